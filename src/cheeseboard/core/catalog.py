@@ -1,0 +1,47 @@
+"""Catalogs: interned things with a readable key, in a fixed order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Keyed:
+    """Anything interned: equal keys are the same object."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+K = TypeVar("K", bound=Keyed)
+
+
+class Catalog(Generic[K]):
+    def __init__(self) -> None:
+        self.things: list[K] = []
+        self.by_key: dict[str, K] = {}
+
+    def add(self, thing: K) -> K:
+        if thing.key in self.by_key:
+            raise ValueError(f"two things are called {thing.key!r}")
+        self.things.append(thing)
+        self.by_key[thing.key] = thing
+        return thing
+
+    def __getitem__(self, key: str) -> K:
+        return self.by_key[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.by_key
+
+    def __iter__(self) -> Iterator[K]:
+        return iter(self.things)
+
+    def __len__(self) -> int:
+        return len(self.things)

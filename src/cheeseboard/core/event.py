@@ -1,0 +1,41 @@
+"""Events: what just happened, as data. Each viewer gets the part he may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from cheeseboard.core.text import Texts
+
+Facts = dict[str, Any]
+
+
+class Event:
+    """`facts` are for everybody; `secrets` holds what single seats see besides."""
+
+    def __init__(self, kind: str, facts: Facts, secrets: Mapping[int, Facts] | None = None) -> None:
+        self.kind = kind
+        self.facts = facts
+        self.secrets: Mapping[int, Facts] = secrets or {}
+
+    def seen_by(self, viewer: int | None) -> Facts:
+        mine = {} if viewer is None else self.secrets.get(viewer, {})
+        return {"event": self.kind, **self.facts, **mine}
+
+
+Listener = Callable[[Event], None]
+
+
+def event_text(
+    texts: Texts, seen: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None
+) -> str:
+    """The log line of an event as a viewer saw it: the fuller sentence (`kind-known`) where he may know all of it."""
+    key = f"event.{seen['event']}"
+    fuller = texts.find(f"{key}-known", language)
+    if fuller is not None and _told(fuller, seen):
+        return texts.fill(fuller, language, seen, names)
+    return texts.say(key, language, seen, names)
+
+
+def _told(template: str, seen: Mapping[str, Any]) -> bool:
+    return all(part.split("}")[0].split("|")[0] in seen for part in template.split("{")[1:])

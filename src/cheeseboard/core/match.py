@@ -1,0 +1,110 @@
+"""Match: a state being played, its record, and the way back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.move import Move
+from cheeseboard.core.record import Entry, Record, Source, read_record
+from cheeseboard.core.state import State
+from cheeseboard.core.text import Reason, Refused
+from cheeseboard.core.title import Title
+from cheeseboard.core.undo import undo_is_free
+
+FREE: Final = "free"
+CONSENT: Final = "consent"
+NOTHING: Final = "nothing"
+
+
+class Match:
+    def __init__(self, title: Title, source: Source, state: State, record: Record) -> None:
+        self.title = title
+        self.source = source
+        self.state = state
+        self.record = record
+        self.past: list[State] = []
+        self.made = 0  # moves ever made, also those taken back: no entropy is used twice
+
+    def play(self, seat: int, move: Move) -> None:
+        before = self.state.clone()
+        entropy = self.source.entropy(self.made + 1)
+        self.state.play(seat, move, entropy)
+        self.made += 1
+        self.past.append(before)
+        self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
+        if self.state.over:
+            self._end()
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take back this seat's last move; whoever has moved since without knowing of it keeps his own."""
+        how = self.may_undo(seat)
+        if how == NOTHING or (how == CONSENT and not agreed):
+            raise Refused(Reason(self.title.texts, f"undo-{how}"))
+        index = self._last_of(seat)
+        later = self.record.entries[index + 1 :] if how == FREE else []
+        listener = self.state.listener
+        self._rewind(index)
+        for entry in later:
+            self.play(entry.seat, entry.move)
+        self.state.listener = listener
+
+    def may_undo(self, seat: int) -> str:
+        """FREE, by the CONSENT of the others, or NOTHING to undo."""
+        index = self._last_of(seat)
+        if index < 0:
+            return NOTHING
+        return FREE if self._unnoticed(index) and self._later_stand(index) else CONSENT
+
+    def _last_of(self, seat: int) -> int:
+        for index in range(len(self.record.entries) - 1, -1, -1):
+            if self.record.entries[index].seat == seat:
+                return index
+        return -1
+
+    def _unnoticed(self, index: int) -> bool:
+        entry = self.record.entries[index]
+        after = self.past[index + 1] if index + 1 < len(self.past) else self.state
+        return undo_is_free(self.past[index], after, entry.seat, entry.move)
+
+    def _later_stand(self, index: int) -> bool:
+        """Whether what the others played since could have been played without this move, chance untouched."""
+        world = self.past[index].clone()
+        for entry in self.record.entries[index + 1 :]:
+            if entry.move not in world.moves(entry.seat):
+                return False
+            world.play(entry.seat, entry.move, entry.entropy)
+        return world.chance.draws == self.past[index].chance.draws
+
+    def _rewind(self, index: int) -> None:
+        self.state = self.past[index]
+        del self.past[index:]
+        del self.record.entries[index:]
+        self.record.ending = {}
+
+    def _end(self) -> None:
+        self.record.ending = {"scores": list(self.state.scores), "winners": list(self.state.winners)}
+        if self.source.secret:
+            self.record.ending["secret"] = self.source.secret.hex()
+
+
+def new_match(
+    title: Title, players: int, source: Source, edition: Edition | None = None, **options: str
+) -> Match:
+    entropy = source.entropy(0)
+    state = title.start(players, source.seed, edition, entropy, **options)
+    record = Record(state.setup, source.to_data(), entropy, state.digest())
+    return Match(title, source, state, record)
+
+
+def resume_match(title: Title, text: str, source: Source | None = None) -> Match:
+    """Go on from a record; one that was kept secret needs its source."""
+    record = read_record(title, text)
+    known = source or Source(seed=record.source.get("seed", 0))
+    match = Match(title, known, record.deal(title), record)
+    for ply, entry in enumerate(record.entries, 1):
+        match.past.append(match.state.clone())
+        match.state.play(entry.seat, entry.move, entry.entropy)
+        record.check(match.state, ply, entry.digest)
+        match.made = entry.number
+    return match

@@ -1,0 +1,76 @@
+"""Moves: immutable interned values with a stable number in their title's vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from cheeseboard.core.catalog import Catalog, Keyed
+from cheeseboard.core.text import Reason, Refused, Texts
+
+UNNUMBERED: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(Keyed):
+    """A kind and its arguments. Its key reads `open-door 3`; a game may subclass it to hold typed arguments."""
+
+    def __init__(self, kind: str, args: dict[str, int | str] | None = None) -> None:
+        self.kind = kind
+        self.args: dict[str, int | str] = args or {}
+        self.number = UNNUMBERED
+        self.texts: Texts | None = None
+        super().__init__(" ".join([kind, *(str(value) for value in self.args.values())]))
+
+    def to_data(self) -> dict[str, int | str]:
+        return {"kind": self.kind, **self.args}
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        if self.texts is None:
+            return self.key
+        return self.texts.say(f"move.{self.kind}", language, self.args, names)
+
+
+M = TypeVar("M", bound=Move)
+
+
+class Vocabulary:
+    """All moves a title will ever offer, numbered once and for all."""
+
+    def __init__(self) -> None:
+        self.catalog: Catalog[Move] = Catalog()
+        self.texts = Texts()
+
+    def add(self, move: M) -> M:
+        move.number = len(self.catalog)
+        move.texts = self.texts
+        self.catalog.add(move)
+        return move
+
+    def move(self, number: int) -> Move:
+        if 0 <= number < len(self.catalog):
+            return self.catalog.things[number]
+        last = len(self.catalog) - 1
+        raise Refused(Reason(self.texts, "no-such-number", {"number": number, "last": last}))
+
+    def read(self, data: object) -> Move:
+        """A move from its number, its key or its JSON form."""
+        if isinstance(data, Move):
+            return data
+        if isinstance(data, int) and not isinstance(data, bool):
+            return self.move(data)
+        key = self._key(data)
+        if key not in self.catalog:
+            raise Refused(Reason(self.texts, "no-such-move", {"text": key}))
+        return self.catalog[key]
+
+    def _key(self, data: object) -> str:
+        if isinstance(data, Mapping):
+            kind: Any = data.get("kind", "")
+            return " ".join(str(word) for word in [kind, *(v for k, v in data.items() if k != "kind")])
+        return str(data)
+
+    def __len__(self) -> int:
+        return len(self.catalog)

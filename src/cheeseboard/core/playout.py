@@ -1,0 +1,26 @@
+"""Random play to the end, inside the compiled unit."""
+
+from __future__ import annotations
+
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.state import State
+
+
+def random_game(state: State, chance: Chance) -> int:
+    """Play on at random until the game is over; returns the number of moves."""
+    start = state.ply
+    while not state.over:
+        seat = state.next_seat()
+        offer = state._offered(seat)
+        state._apply(seat, offer[chance.below(len(offer))], None)
+    return state.ply - start
+
+
+def random_moves(state: State, chance: Chance, count: int) -> int:
+    """Play up to `count` random moves; returns how many were played."""
+    for played in range(count):
+        if state.over:
+            return played
+        seat = state.next_seat()
+        state.play(seat, chance.pick(state.moves(seat)))
+    return count

@@ -1,0 +1,177 @@
+"""Records: a game as a file a person can read, that plays again to the same hash after every move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from hmac import digest as hmac_digest
+from typing import Any, Final
+
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.text import Reason, Refused
+from cheeseboard.core.title import Title
+
+FORMAT: Final = 1
+
+
+def seeded_entropy(seed: int, number: int) -> int:
+    """What a state with this seed would draw move `number` from."""
+    chance = Chance(seed)
+    chance.restart(number)
+    return chance.entropy()
+
+
+def secret_entropy(secret: bytes, number: int) -> int:
+    """What a table with this secret draws move `number` from."""
+    return int.from_bytes(hmac_digest(secret, number.to_bytes(8, "big"), "sha256")[:16], "big")
+
+
+def commitment_to(secret: bytes) -> str:
+    return sha256(secret).hexdigest()
+
+
+class Source:
+    """Where a game's entropy comes from: a seed that anybody may know, or a secret known only by its hash."""
+
+    def __init__(self, seed: int = 0, secret: bytes = b"") -> None:
+        self.seed = seed
+        self.secret = secret
+
+    def entropy(self, number: int) -> int:
+        if self.secret:
+            return secret_entropy(self.secret, number)
+        return seeded_entropy(self.seed, number)
+
+    def to_data(self) -> dict[str, Any]:
+        if self.secret:
+            return {"commitment": commitment_to(self.secret)}
+        return {"seed": self.seed}
+
+
+class Entry:
+    """One move of a record. `number` counts every move ever made, also those taken back."""
+
+    def __init__(self, number: int, seat: int, move: Move, entropy: int, digest: str) -> None:
+        self.number = number
+        self.seat = seat
+        self.move = move
+        self.entropy = entropy
+        self.digest = digest
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "n": self.number,
+            "seat": self.seat,
+            "move": self.move.key,
+            "entropy": f"{self.entropy:032x}",
+            "hash": self.digest,
+        }
+
+
+class Record:
+    """What was agreed, how it was dealt, and every move with its entropy and the hash of the state after it."""
+
+    def __init__(self, setup: Setup, source: dict[str, Any], entropy: int, digest: str) -> None:
+        self.setup = setup
+        self.source = source
+        self.entropy = entropy
+        self.digest = digest
+        self.entries: list[Entry] = []
+        self.ending: dict[str, Any] = {}
+
+    def to_text(self) -> str:
+        lines = [self._head(), *(entry.to_data() for entry in self.entries)]
+        if self.ending:
+            lines.append(self.ending)
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+    def _head(self) -> dict[str, Any]:
+        return {
+            "cheeseboard": FORMAT,
+            **self.setup.to_data(),
+            **self.source,
+            "entropy": f"{self.entropy:032x}",
+            "hash": self.digest,
+        }
+
+    def deal(self, title: Title) -> State:
+        """The state before the first move, checked."""
+        setup = self.setup
+        state = title.start(
+            setup.players, self.source.get("seed", 0), setup.edition, self.entropy, **setup.options
+        )
+        self.check(state, 0, self.digest)
+        return state
+
+    def states(self, title: Title) -> Iterator[State]:
+        """The same state after the deal and after every move, each checked against its hash."""
+        state = self.deal(title)
+        yield state
+        for ply, entry in enumerate(self.entries, 1):
+            state.play(entry.seat, entry.move, entry.entropy)
+            self.check(state, ply, entry.digest)
+            yield state
+
+    def replay(self, title: Title) -> State:
+        """The state at the end of the record."""
+        last: State | None = None
+        for state in self.states(title):
+            last = state
+        assert last is not None
+        return last
+
+    def proves(self, secret: bytes) -> bool:
+        """Whether all entropy came from the secret that was committed to before the deal."""
+        drawn = [(0, self.entropy), *((entry.number, entry.entropy) for entry in self.entries)]
+        honest = all(entropy == secret_entropy(secret, number) for number, entropy in drawn)
+        return honest and self.source.get("commitment") == commitment_to(secret)
+
+    def check(self, state: State, ply: int, digest: str) -> None:
+        if state.digest() != digest:
+            args = {"ply": ply, "theirs": digest, "ours": state.digest()}
+            raise Refused(Reason(self.setup.texts, "hash-differs", args))
+
+
+def title_named_in(text: str) -> str:
+    """The title a record is of, or an empty text if this is no record."""
+    try:
+        head = json.loads(text.partition("\n")[0])
+    except ValueError:
+        return ""
+    return str(head.get("title", "")) if isinstance(head, dict) and "cheeseboard" in head else ""
+
+
+def read_record(title: Title, text: str) -> Record:
+    """A record from its file; Refused with the line and the reason where it cannot be read."""
+    record: Record | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            data = json.loads(line)
+            if record is None:
+                record = _read_head(title, data)
+            elif "move" in data:
+                record.entries.append(_read_entry(title, data))
+            else:
+                record.ending = data
+        except (ValueError, KeyError, TypeError, AttributeError) as problem:
+            args = {"line": number, "why": str(problem)}
+            raise Refused(Reason(title.texts, "unreadable-record", args)) from problem
+    if record is None:
+        raise Refused(Reason(title.texts, "unreadable-record", {"line": 1, "why": "empty"}))
+    return record
+
+
+def _read_head(title: Title, data: dict[str, Any]) -> Record:
+    if data["cheeseboard"] != FORMAT:
+        args = {"theirs": data["cheeseboard"], "ours": FORMAT}
+        raise Refused(Reason(title.texts, "other-format", args))
+    source: dict[str, Any] = {key: data[key] for key in ("seed", "commitment") if key in data}
+    return Record(title.setup_of(data), source, int(data["entropy"], 16), data["hash"])
+
+
+def _read_entry(title: Title, data: dict[str, Any]) -> Entry:
+    move = title.read_move(data["move"])
+    return Entry(data["n"], data["seat"], move, int(data["entropy"], 16), data["hash"])

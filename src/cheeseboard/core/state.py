@@ -1,0 +1,321 @@
+"""State: everything on the table, and the one way to change it."""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from cheeseboard.core.catalog import Catalog
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.event import Event, Facts, Listener
+from cheeseboard.core.move import Move, Vocabulary
+from cheeseboard.core.step import NOBODY, Barred, Step
+from cheeseboard.core.text import Reason, Refused, Texts
+
+FORMAT: Final = 1
+
+T = TypeVar("T", bound="State")
+
+
+class Setup:
+    """What was agreed before the game: shared by a state and all its clones."""
+
+    def __init__(
+        self,
+        title: str,
+        rules: str,
+        players: int,
+        options: dict[str, str],
+        edition: Edition,
+        vocabulary: Vocabulary,
+        steps: Catalog[Step[Any]],
+    ) -> None:
+        self.title = title
+        self.rules = rules
+        self.players = players
+        self.options = options
+        self.edition = edition
+        self.vocabulary = vocabulary
+        self.steps = steps
+
+    @property
+    def texts(self) -> Texts:
+        return self.vocabulary.texts
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "title": self.title,
+            "rules": self.rules,
+            "edition": self.edition.to_data(),
+            "players": self.players,
+            "options": self.options,
+        }
+
+
+def canonical(data: object) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game's state extends this with what lies on its table.
+
+    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own stack,
+    and the agenda waits; what they do there is nobody else's to see until all are done.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.ply = 0
+        self.over = False
+        self.agenda: list[Step[Any]] = []
+        self.desks: list[list[Step[Any]]] = []
+        self.chance = Chance(0)
+        self.listener: Listener | None = None
+        self._asked = NOBODY
+        self._offer: list[Move] = []
+
+    # What a game supplies -----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Deal, and put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent twin: `twin = Mine(self.setup); twin.resemble(self)`, then the game's own fields."""
+        raise NotImplementedError
+
+    def reimagine(self, viewer: int | None) -> None:
+        """Deal anew, with `self.chance`, all that the viewer cannot know."""
+        raise NotImplementedError
+
+    def look(self, viewer: int | None) -> dict[str, Any]:
+        """What the viewer may know, put together from what is open and what is his."""
+        raise NotImplementedError
+
+    def table(self) -> dict[str, Any]:
+        """All fields of the game as plain data."""
+        raise NotImplementedError
+
+    def lay(self, table: dict[str, Any]) -> None:
+        """Restore all fields of the game from plain data."""
+        raise NotImplementedError
+
+    def inventory(self) -> list[str]:
+        """Every component, wherever it lies, by name: no move may change this list but for its order."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> list[int]:
+        raise NotImplementedError
+
+    @property
+    def winners(self) -> list[int]:
+        raise NotImplementedError
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that owe a decision, several when all choose at once."""
+        if self.over:
+            return ()
+        if self.desks:
+            return tuple(seat for seat, desk in enumerate(self.desks) if desk)
+        return (self.agenda[-1].seat,)
+
+    def next_seat(self) -> int:
+        """The first of the seats to move."""
+        for seat, desk in enumerate(self.desks):
+            if desk:
+                return seat
+        return self.agenda[-1].seat
+
+    def moves(self, seat: int) -> list[Move]:
+        """The complete offer to a seat; nothing else is ever accepted."""
+        return self._offered(seat).copy()
+
+    def play(self, seat: int, move: Move, entropy: int | None = None) -> None:
+        if move not in self._offered(seat):
+            raise self._refusal(seat, move)
+        self._apply(seat, move, entropy)
+
+    def default(self, seat: int) -> Move:
+        """What an absent player is taken to do."""
+        step = self.pending(seat)
+        if step is None:
+            raise Refused(self._waiting(seat))
+        return step.default(self, seat)
+
+    def why_not(self, seat: int) -> list[Barred]:
+        """What this seat might expect to do now and cannot, each with its reason."""
+        step = self.pending(seat)
+        if step is None:
+            return [Barred(None, self._waiting(seat))]
+        return step.barred(self, seat)
+
+    def pending(self, seat: int) -> Step[Any] | None:
+        """The decision this seat owes."""
+        if self.over:
+            return None
+        if self.desks:
+            desk = self.desks[seat] if 0 <= seat < len(self.desks) else []
+            return desk[-1] if desk else None
+        step = self.agenda[-1]
+        return step if step.seat == seat else None
+
+    def _offered(self, seat: int) -> list[Move]:
+        if self._asked != seat:
+            step = self.pending(seat)
+            if step is None:
+                return []
+            self._offer = step.moves(self, seat)
+            self._asked = seat
+        return self._offer
+
+    def _apply(self, seat: int, move: Move, entropy: int | None) -> None:
+        self.ply += 1
+        if entropy is None:
+            self.chance.restart(self.ply)
+        else:
+            self.chance.feed(entropy)
+        self._asked = NOBODY
+        stack = self.desks[seat] if self.desks else self.agenda
+        stack.pop().take(self, seat, move)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run tasks until somebody must decide or the game is over."""
+        while not self.over:
+            if self.desks:
+                if self._someone_works():
+                    return
+                self.desks = []
+            step = self.agenda[-1]
+            if step.seat != NOBODY:
+                return
+            self.agenda.pop().run(self)
+
+    def _someone_works(self) -> bool:
+        for desk in self.desks:
+            if desk:
+                return True
+        return False
+
+    def _waiting(self, seat: int) -> Reason:
+        if self.over:
+            return self.reason("game-over")
+        if not 0 <= seat < self.players:
+            return self.reason("no-such-seat", {"number": seat, "last": self.players - 1})
+        return self.reason("not-your-turn", {"seats": list(self.to_move)})
+
+    def _refusal(self, seat: int, move: Move) -> Refused:
+        step = self.pending(seat)
+        if step is None:
+            return Refused(self._waiting(seat))
+        for barred in step.barred(self, seat):
+            if barred.move is move:
+                return Refused(barred.reason)
+        return Refused(self.reason("not-offered", {"text": move.key}))
+
+    # For the rules ------------------------------------------------------------------------------------------------
+
+    def push(self, step: Step[Any]) -> None:
+        self.agenda.append(step)
+
+    def ask(self, seat: int, step: Step[Any]) -> None:
+        """Put a decision on a seat's own desk; all seats asked in one go work at once."""
+        if not self.desks:
+            self.desks = [[] for _ in range(self.players)]
+        self.desks[seat].append(step)
+
+    def finish(self) -> None:
+        self.over = True
+        self.agenda.clear()
+        self.desks = []
+
+    def tell(self, kind: str, facts: Facts, secrets: dict[int, Facts] | None = None) -> None:
+        if self.listener is not None:
+            self.listener(Event(kind, facts, secrets))
+
+    def reason(self, key: str, args: dict[str, Any] | None = None) -> Reason:
+        return Reason(self.setup.texts, key, args)
+
+    def resemble(self, other: State) -> None:
+        """Take over everything but the game's own fields and the listener."""
+        self.ply = other.ply
+        self.over = other.over
+        self.agenda = other.agenda.copy()
+        if other.desks:
+            self.desks = [desk.copy() for desk in other.desks]
+        self.chance = other.chance.clone()
+        self._asked = other._asked
+        self._offer = other._offer
+
+    # Knowing ------------------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """Plain data for JSON: what a seat, or a spectator (None), may know."""
+        return {
+            "title": self.setup.title,
+            "players": self.players,
+            "options": self.setup.options,
+            "viewer": viewer,
+            "ply": self.ply,
+            "over": self.over,
+            "to_move": list(self.to_move),
+            "winners": list(self.winners) if self.over else [],
+            **self.look(viewer),
+        }
+
+    def resample(self, viewer: int | None, seed: int) -> State:
+        """A world as likely as the real one, given only what the viewer knows."""
+        world = self.clone()
+        world.chance = Chance(seed)
+        world.chance.restart(self.ply)
+        world._asked = NOBODY
+        world.reimagine(viewer)
+        return world
+
+    # Saving -------------------------------------------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            **self.setup.to_data(),
+            "seed": self.chance.seed,
+            **self._position(),
+        }
+
+    def to_json(self) -> str:
+        return canonical(self.to_data())
+
+    def digest(self) -> str:
+        """A hash of everything on the table; what feeds the chance is no part of it."""
+        return blake2b(canonical(self._position()).encode(), digest_size=8).hexdigest()
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Become the position of a saved state with the same setup."""
+        steps = self.setup.steps
+        self.ply = data["ply"]
+        self.over = data["over"]
+        self.agenda = [steps[key] for key in data["agenda"]]
+        self.desks = [[steps[key] for key in desk] for desk in data["desks"]]
+        self.chance = Chance(data.get("seed", 0))
+        self.chance.restart(self.ply)
+        self._asked = NOBODY
+        self.lay(data["table"])
+
+    def _position(self) -> dict[str, Any]:
+        return {
+            "ply": self.ply,
+            "over": self.over,
+            "agenda": [step.key for step in self.agenda],
+            "desks": [[step.key for step in desk] for desk in self.desks],
+            "table": self.table(),
+        }

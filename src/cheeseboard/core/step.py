@@ -1,0 +1,64 @@
+"""Steps: pending pieces of work, immutable and interned, so that clones share them and files can name them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from cheeseboard.core.catalog import Keyed
+from cheeseboard.core.move import Move
+from cheeseboard.core.text import Reason
+
+S = TypeVar("S")
+
+NOBODY: Final = -1
+
+
+class Barred:
+    """A move somebody might expect to make now, and the reason why he cannot."""
+
+    def __init__(self, move: Move | None, reason: Reason) -> None:
+        self.move = move
+        self.reason = reason
+
+    def to_data(self) -> dict[str, Any]:
+        return {"move": None if self.move is None else self.move.key, **self.reason.to_data()}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Keyed, Generic[S]):
+    """Common to decisions and tasks. `seat` is who decides, or NOBODY for a task that runs by itself."""
+
+    def __init__(self, name: str, seat: int, *args: int) -> None:
+        self.name = name
+        self.seat = seat
+        super().__init__(" ".join([name, *(str(number) for number in ([seat] if seat >= 0 else [])), *map(str, args)]))
+
+    def moves(self, state: S, seat: int) -> list[Move]:
+        """The complete offer to this seat."""
+        raise NotImplementedError
+
+    def take(self, state: S, seat: int, move: Move) -> None:
+        """Carry out one of the offered moves; the step has left the agenda."""
+        raise NotImplementedError
+
+    def default(self, state: S, seat: int) -> Move:
+        """What an absent player is taken to do."""
+        return self.moves(state, seat)[0]
+
+    def barred(self, state: S, seat: int) -> list[Barred]:
+        """What the seat might expect to do now and cannot."""
+        return []
+
+    def run(self, state: S) -> None:
+        """Do the work of a task; the step has left the agenda."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Step[S]):
+    """Work that needs nobody's decision."""
+
+    def __init__(self, name: str, *args: int) -> None:
+        super().__init__(name, NOBODY, *args)

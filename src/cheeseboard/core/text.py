@@ -1,0 +1,106 @@
+"""Texts: every sentence a person reads, by key, in every language.
+
+A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number. An
+argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that bears the
+argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "es")
+_FIELD: Final = re.compile(r"\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}")
+
+
+class Texts:
+    def __init__(self, parent: Texts | None = None) -> None:
+        self.parent = parent
+        self.sentences: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+
+    def add(self, language: str, tree: Mapping[str, Any], prefix: str = "") -> None:
+        for key, value in tree.items():
+            if isinstance(value, Mapping):
+                self.add(language, value, f"{prefix}{key}.")
+            else:
+                self.sentences[language][prefix + key] = str(value)
+
+    def find(self, key: str, language: str) -> str | None:
+        found = self.sentences[language].get(key)
+        if found is None and self.parent is not None:
+            return self.parent.find(key, language)
+        return found
+
+    def keys(self, language: str) -> list[str]:
+        return sorted(self.sentences[language])
+
+    def say(
+        self,
+        key: str,
+        language: str = "en",
+        args: Mapping[str, Any] | None = None,
+        names: Sequence[str] | None = None,
+    ) -> str:
+        template = self.find(key, language)
+        if template is None:
+            return key
+        return self.fill(template, language, args or {}, names)
+
+    def fill(
+        self, template: str, language: str, args: Mapping[str, Any], names: Sequence[str] | None = None
+    ) -> str:
+        def field(match: re.Match[str]) -> str:
+            name, one, many = match.groups()
+            value = args.get(name)
+            if one is not None:
+                return str(one if value == 1 else many)
+            return self._word(name, value, language, names)
+
+        return _FIELD.sub(field, template)
+
+    def _word(self, name: str, value: Any, language: str, names: Sequence[str] | None) -> str:
+        if isinstance(value, list | tuple):
+            single = name.removesuffix("s")
+            return self._join([self._word(single, item, language, names) for item in value], language)
+        if name == "seat" or name.endswith("_seat"):
+            return self._name(value, language, names)
+        found = self.find(f"{name}.{value}", language)
+        return str(value) if found is None else found
+
+    def _name(self, seat: int, language: str, names: Sequence[str] | None) -> str:
+        if names is not None:
+            return names[seat]
+        return self.say("player", language, {"number": seat + 1})
+
+    def _join(self, words: list[str], language: str) -> str:
+        if len(words) < 2:
+            return "".join(words)
+        return ", ".join(words[:-1]) + self.say("and", language) + words[-1]
+
+
+class Reason:
+    """Why something is not possible: a key with arguments, and a sentence in each language."""
+
+    def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
+        self.texts = texts
+        self.key = key
+        self.args: dict[str, Any] = args or {}
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return self.texts.say(f"reason.{self.key}", language, self.args, names)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"reason": self.key, **self.args}
+
+
+class Refused(Exception):
+    """Something was asked that the rules, or the files, do not allow. Nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.text())
+        self.reason = reason
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return self.reason.text(language, names)

@@ -1,0 +1,166 @@
+"""Titles: the games on the shelf."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from cheeseboard.core.catalog import Catalog
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.edition import BadEdition, Edition, Fault
+from cheeseboard.core.move import Move, Vocabulary
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.step import Step
+from cheeseboard.core.text import Reason, Refused, Texts
+
+
+class Option:
+    """Something a table can choose before the game; the first value is the usual one."""
+
+    def __init__(self, name: str, values: Sequence[str]) -> None:
+        self.name = name
+        self.values = tuple(values)
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Rule:
+    """A numbered sentence of the rules, in each language."""
+
+    def __init__(self, number: str, sentences: Mapping[str, str], source: str = "") -> None:
+        self.number = number
+        self.sentences = dict(sentences)
+        self.source = source
+
+
+class Section:
+    def __init__(self, number: int, headings: Mapping[str, str], rules: Sequence[Rule]) -> None:
+        self.number = number
+        self.headings = dict(headings)
+        self.rules = tuple(rules)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Title:
+    """A game: what it is called, who can play, what can be chosen, and how to start."""
+
+    def __init__(
+        self,
+        name: str,
+        rules_version: str,
+        players: range,
+        options: Iterable[Option],
+        vocabulary: Vocabulary,
+        steps: Catalog[Any],
+        house: dict[str, Any],
+    ) -> None:
+        self.name = name
+        self.rules_version = rules_version
+        self.players = players
+        self.options = {option.name: option for option in options}
+        self.vocabulary = vocabulary
+        self.steps: Catalog[Step[Any]] = steps
+        self.rules: list[Section] = []
+        self.house = self._checked(house, house=True)
+
+    # What a game supplies -----------------------------------------------------------------------------------------
+
+    def state(self, setup: Setup) -> State:
+        """A bare state, before anything is dealt."""
+        raise NotImplementedError
+
+    def faults(self, data: dict[str, Any]) -> list[Fault]:
+        """What is wrong with an edition's data."""
+        raise NotImplementedError
+
+    def edition(self, data: dict[str, Any], house: bool) -> Edition:
+        """The edition of data in which no fault was found."""
+        return Edition(data, house)
+
+    # What everybody uses --------------------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        return self.vocabulary.texts
+
+    def move(self, number: int) -> Move:
+        return self.vocabulary.move(number)
+
+    def read_move(self, data: object) -> Move:
+        return self.vocabulary.read(data)
+
+    def read_edition(self, data: dict[str, Any]) -> Edition:
+        """A person's own edition, or BadEdition with everything that is wrong with it."""
+        return self._checked(data, house=False)
+
+    def start(
+        self,
+        players: int,
+        seed: int = 0,
+        edition: Edition | None = None,
+        entropy: int | None = None,
+        **options: str,
+    ) -> State:
+        """A new game. The same seed gives the same game; `entropy` (128 bits) takes its place at a real table."""
+        state = self.state(self.setup(players, options, edition or self.house))
+        state.chance = Chance(seed)
+        if entropy is not None:
+            state.chance.feed(entropy)
+        state.begin()
+        state.settle()
+        return state
+
+    def setup(self, players: int, options: Mapping[str, str], edition: Edition) -> Setup:
+        self._check_players(players)
+        chosen = {name: option.default for name, option in self.options.items()}
+        for name, value in options.items():
+            self._check_option(name, value)
+            chosen[name] = value
+        return Setup(
+            self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps
+        )
+
+    def setup_of(self, data: Mapping[str, Any]) -> Setup:
+        """The setup written in a saved state or a record, if it is one that we can still play."""
+        if data["rules"] != self.rules_version:
+            args = {"theirs": data["rules"], "ours": self.rules_version}
+            raise Refused(Reason(self.texts, "other-rules", args))
+        return self.setup(data["players"], data["options"], self._edition_of(data["edition"]))
+
+    def load(self, data: str | bytes | Mapping[str, Any]) -> State:
+        tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
+        state = self.state(self.setup_of(tree))
+        state.restore(tree)
+        return state
+
+    def _edition_of(self, named: Mapping[str, Any]) -> Edition:
+        edition = self.read_edition(named["data"]) if "data" in named else self.house
+        if edition.digest != named["digest"]:
+            args = {"name": named["name"], "theirs": named["digest"], "ours": edition.digest}
+            raise Refused(Reason(self.texts, "other-edition", args))
+        return edition
+
+    def _checked(self, data: dict[str, Any], house: bool) -> Edition:
+        faults = self.faults(data)
+        if faults:
+            raise BadEdition(self.texts, faults)
+        return self.edition(data, house)
+
+    def _check_players(self, players: int) -> None:
+        if players not in self.players:
+            args = {"number": players, "low": self.players[0], "high": self.players[-1]}
+            raise Refused(Reason(self.texts, "players", args))
+
+    def _check_option(self, name: str, value: str) -> None:
+        if name not in self.options:
+            args = {"name": name, "choices": ", ".join(self.options)}
+            raise Refused(Reason(self.texts, "unknown-option", args))
+        values = self.options[name].values
+        if value not in values:
+            args = {"name": name, "value": str(value), "choices": ", ".join(values)}
+            raise Refused(Reason(self.texts, "option-value", args))

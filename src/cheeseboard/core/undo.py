@@ -1,0 +1,40 @@
+"""Undo is derived: a move can be taken back freely while chance and everybody else's knowledge are as before it.
+
+Nobody else knows more if, in the worlds he held possible before, somebody could have played so that he would see
+exactly what he sees now. The worlds are sampled with `resample`, so no game writes a rule about undo.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+
+WORLDS: Final = 8
+
+
+def undo_is_free(before: State, after: State, seat: int, move: Move) -> bool:
+    """Whether the move that led from `before` to `after` taught nothing to anybody but its player."""
+    if after.chance.draws != before.chance.draws:
+        return False
+    others: list[int | None] = [None, *(other for other in range(before.players) if other != seat)]
+    return all(_learned_nothing(before, after, viewer, seat, move) for viewer in others)
+
+
+def _learned_nothing(before: State, after: State, viewer: int | None, seat: int, move: Move) -> bool:
+    seen = after.view(viewer)
+    return all(_explained(before.resample(viewer, n), seen, viewer, seat, move) for n in range(WORLDS))
+
+
+def _explained(world: State, seen: dict[str, Any], viewer: int | None, seat: int, move: Move) -> bool:
+    offer = world.moves(seat)
+    if move in offer and _shows(world, seen, viewer, seat, move):
+        return True
+    return any(_shows(world, seen, viewer, seat, other) for other in offer if other is not move)
+
+
+def _shows(world: State, seen: dict[str, Any], viewer: int | None, seat: int, move: Move) -> bool:
+    future = world.clone()
+    future.play(seat, move)
+    return future.view(viewer) == seen

@@ -1,0 +1,91 @@
+"""Another laboratory that a viewer cannot tell from this one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cheeseboard.games.lab_rats.components import Door, Potion
+
+if TYPE_CHECKING:
+    from cheeseboard.games.lab_rats.state import Lab, Rat
+
+TRIES: Final = 30
+
+
+def reimagine(lab: Lab, viewer: int | None) -> None:
+    _deal_doors(lab, viewer)
+    _deal_exits(lab)
+    for _ in range(TRIES):
+        _deal_potions(lab, viewer)
+        if _failures_stand(lab, viewer):
+            break
+    lab.gifts = [gift for gift in lab.gifts if viewer == gift.knower or viewer == gift.holder]
+
+
+def _deal_doors(lab: Lab, viewer: int | None) -> None:
+    """The deck, the other hands and every closed door but the viewer's own."""
+    slots = [slot for slot in lab.closed() if slot != viewer and lab.corridor[slot] is not None]
+    pool: list[Door] = lab.doors
+    for slot in slots:
+        door = lab.corridor[slot]
+        assert door is not None
+        pool.append(door)
+    others = _others(lab, viewer)
+    for rat in others:
+        pool.extend(rat.doors)
+    lab.chance.shuffle(pool)
+    for slot in slots:
+        lab.corridor[slot] = pool.pop()
+    for rat in others:
+        rat.doors = [pool.pop() for _ in rat.doors]
+
+
+def _deal_exits(lab: Lab) -> None:
+    """All exits but the one that somebody faces."""
+    if lab.facing < 0:
+        lab.chance.shuffle(lab.exits)
+        return
+    faced = lab.exits.pop(lab.facing)
+    lab.chance.shuffle(lab.exits)
+    lab.exits.insert(lab.facing, faced)
+
+
+def _deal_potions(lab: Lab, viewer: int | None) -> None:
+    """The deck and the other hands, but for the potions the viewer has given away himself."""
+    known = [_known_to(lab, viewer, seat) for seat in range(lab.players)]
+    pool: list[Potion] = lab.potions
+    for seat, rat in enumerate(lab.rats):
+        if seat != viewer:
+            pool.extend(rat.potions)
+            pool.extend(rat.aside)
+            for potion in known[seat]:
+                pool.remove(potion)
+    lab.chance.shuffle(pool)
+    for seat, rat in enumerate(lab.rats):
+        if seat != viewer:
+            _deal_hand(lab, rat, known[seat], pool)
+
+
+def _deal_hand(lab: Lab, rat: Rat, known: list[Potion], pool: list[Potion]) -> None:
+    size = len(rat.potions) + len(rat.aside)
+    chosen = len(rat.aside)
+    hand = known + [pool.pop() for _ in range(size - len(known))]
+    lab.chance.shuffle(hand)
+    rat.aside = hand[:chosen]
+    rat.potions = hand[chosen:]
+
+
+def _known_to(lab: Lab, viewer: int | None, holder: int) -> list[Potion]:
+    return [gift.potion for gift in lab.gifts if gift.knower == viewer and gift.holder == holder]
+
+
+def _failures_stand(lab: Lab, viewer: int | None) -> bool:
+    """A rat that has just failed at an exit cannot hold what would have beaten it."""
+    for rat in _others(lab, viewer):
+        if rat.failed is not None and rat.can_cover(rat.failed.colours):
+            return False
+    return True
+
+
+def _others(lab: Lab, viewer: int | None) -> list[Rat]:
+    return [rat for seat, rat in enumerate(lab.rats) if seat != viewer]

@@ -1,0 +1,33 @@
+"""Lab RATS on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.edition import Edition, Fault
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.title import Option, Title
+from cheeseboard.games.lab_rats.components import LabEdition, edition_faults
+from cheeseboard.games.lab_rats.moves import VOCABULARY
+from cheeseboard.games.lab_rats.state import Lab
+from cheeseboard.games.lab_rats.steps import STEPS
+
+RULES_VERSION: Final = "1"
+OPTIONS: Final = (
+    Option("specimens", ("dealt", "chosen")),
+    Option("last_survivor", ("own-turn", "at-once")),
+)
+
+
+class LabRats(Title):
+    def __init__(self, house: dict[str, Any]) -> None:
+        super().__init__("lab-rats", RULES_VERSION, range(3, 6), OPTIONS, VOCABULARY, STEPS, house)
+
+    def state(self, setup: Setup) -> State:
+        return Lab(setup)
+
+    def faults(self, data: dict[str, Any]) -> list[Fault]:
+        return edition_faults(data)
+
+    def edition(self, data: dict[str, Any], house: bool) -> Edition:
+        return LabEdition(data, house)

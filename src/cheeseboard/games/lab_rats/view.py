@@ -1,0 +1,70 @@
+"""What a viewer may know of the laboratory, put together from what lies open and what is his own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from cheeseboard.core.catalog import Keyed
+from cheeseboard.games.lab_rats.components import CORRIDOR, EXITS_LAID
+
+if TYPE_CHECKING:
+    from cheeseboard.games.lab_rats.state import Lab
+
+HEALTH: Final = ("well", "hurt", "dead")
+
+
+def look(lab: Lab, viewer: int | None) -> dict[str, Any]:
+    return {
+        "round": lab.round,
+        "active": lab.active,
+        "starter": lab.starter,
+        "corridor": [_door(lab, slot, viewer) for slot in range(CORRIDOR)],
+        "revealed": _keys(lab.revealed),
+        "exits": [_keys(lab.exits[slot].colours) if slot == lab.facing else None for slot in range(EXITS_LAID)],
+        "rats": [_rat(lab, seat, viewer) for seat in range(lab.players)],
+        "door_deck": len(lab.doors),
+        "door_discard": _keys(lab.door_discard),
+        "potion_deck": len(lab.potions),
+        "potion_discard": _keys(lab.potion_discard),
+        "scores": lab.scores,
+    }
+
+
+def _keys(things: list[Any]) -> list[str]:
+    return [_key(thing) for thing in things]
+
+
+def _key(thing: Keyed) -> str:
+    return thing.key
+
+
+def _door(lab: Lab, slot: int, viewer: int | None) -> dict[str, Any]:
+    door = lab.corridor[slot]
+    is_open = slot in lab.opened
+    known = door is not None and (is_open or slot == viewer)
+    return {
+        "owner": slot if slot < lab.players else None,
+        "state": "none" if door is None else "open" if is_open else "closed",
+        "door": door.key if door is not None and known else None,
+    }
+
+
+def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:
+    rat = lab.rats[seat]
+    return {
+        "colour": None if rat.colour is None else rat.colour.key,
+        "health": HEALTH[rat.health],
+        "crumbs": rat.crumbs,
+        "pollution": rat.pollution,
+        "cheese": rat.cheese,
+        "may_exit": rat.laps > 1,
+        "potions": len(rat.potions) + len(rat.aside),
+        "doors": len(rat.doors),
+        "hand": _hand(lab, seat) if seat == viewer else None,
+        "known": _keys([known.potion for known in lab.gifts if known.holder == seat and known.knower == viewer]),
+    }
+
+
+def _hand(lab: Lab, seat: int) -> dict[str, Any]:
+    rat = lab.rats[seat]
+    return {"potions": _keys(rat.potions), "aside": _keys(rat.aside), "doors": _keys(rat.doors)}

@@ -1,0 +1,111 @@
+"""The shelf: builds the titles from their files, and finds them by name. The one place that reads package data."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from typing import Any
+
+from cheeseboard.core.record import title_named_in
+from cheeseboard.core.state import State
+from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
+from cheeseboard.core.title import Rule, Section, Title
+
+OURS = {"lab-rats": ("lab_rats", "LabRats")}
+_THEIRS: dict[str, Callable[[], Title]] = {}
+
+
+def titles() -> tuple[str, ...]:
+    """The names of all games on the shelf."""
+    return tuple(sorted({*OURS, *_THEIRS, *_installed()}))
+
+
+@cache
+def title(name: str) -> Title:
+    """The game of that name."""
+    if name in _THEIRS:
+        return _THEIRS[name]()
+    if name in OURS:
+        return _ours(*OURS[name])
+    if name in _installed():
+        return _adopted(_installed()[name].load()())
+    raise Refused(Reason(core_texts(), "no-such-title", {"text": name, "choices": ", ".join(titles())}))
+
+
+def register(name: str, build: Callable[[], Title]) -> None:
+    """Put a game of one's own on the shelf, for this process."""
+    _THEIRS[name] = lambda: _adopted(build())
+    title.cache_clear()
+
+
+def load(data: str | bytes | Mapping[str, Any]) -> State:
+    """A state from what `to_json` gave."""
+    try:
+        tree = data if isinstance(data, Mapping) else json.loads(data)
+        name = tree["title"]
+    except (ValueError, KeyError, TypeError) as problem:
+        raise Refused(Reason(core_texts(), "unreadable-state", {"why": str(problem)})) from problem
+    return title(name).load(tree)
+
+
+def title_of_record(text: str) -> Title:
+    """The game a record was made of."""
+    name = title_named_in(text)
+    if not name:
+        raise Refused(Reason(core_texts(), "no-record"))
+    return title(name)
+
+
+@cache
+def core_texts() -> Texts:
+    texts = Texts()
+    _read_texts(texts, "cheeseboard.core")
+    return texts
+
+
+def _ours(folder: str, cls: str) -> Title:
+    package = f"cheeseboard.games.{folder}"
+    game = _adopted(getattr(import_module(f"{package}.title"), cls)(_toml(package, "edition.toml")))
+    _read_texts(game.texts, package)
+    game.rules = _rules(_toml(package, "rules.toml"))
+    return game
+
+
+def _adopted(game: Title) -> Title:
+    game.texts.parent = core_texts()
+    return game
+
+
+@cache
+def _installed() -> dict[str, Any]:
+    return {point.name: point for point in entry_points(group="cheeseboard.titles")}
+
+
+def _toml(package: str, *path: str) -> dict[str, Any]:
+    return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+
+
+def _read_texts(texts: Texts, package: str) -> None:
+    for language in LANGUAGES:
+        texts.add(language, _toml(package, "text", f"{language}.toml"))
+
+
+def _rules(data: dict[str, Any]) -> list[Section]:
+    return [
+        Section(section["number"], _languages(section), _rules_of(section["number"], data))
+        for section in data["section"]
+    ]
+
+
+def _rules_of(section: int, data: dict[str, Any]) -> list[Rule]:
+    mine = [rule for rule in data["rule"] if rule["number"].startswith(f"{section}.")]
+    return [Rule(rule["number"], _languages(rule), rule.get("source", "")) for rule in mine]
+
+
+def _languages(data: dict[str, Any]) -> dict[str, str]:
+    return {language: data[language] for language in LANGUAGES}
