@@ -1,4 +1,4 @@
-"""The shelf: builds the titles from their files, and finds them by name. The one place that reads package data."""
+"""The shelf: builds the titles from their files and finds them by name. The one reader of package data."""
 
 from __future__ import annotations
 

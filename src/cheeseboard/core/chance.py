@@ -1,8 +1,8 @@
 """Chance: a small generator inside the state, restarted at every move.
 
-Where nobody feeds it, move n is drawn from (seed, n). A table that must not be predictable feeds each move with
-fresh entropy instead. Either way one move's outcomes say nothing about the next move's. The algorithm is sfc32;
-it needs no arithmetic beyond 64 bits, so it runs alike pure and compiled.
+Where nobody feeds it, move n is drawn from (seed, n). A table that must not be predictable feeds each move
+with fresh entropy instead. Either way one move's outcomes say nothing about the next move's. The algorithm is
+sfc32; it needs no arithmetic beyond 64 bits, so it runs alike pure and compiled.
 """
 
 from __future__ import annotations

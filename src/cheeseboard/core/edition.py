@@ -58,7 +58,7 @@ class Edition:
         return named if self.house else {**named, "data": self.data}
 
 
-# The shape an edition must have. Each shape lists the faults of a value -------------------------------------------
+# The shape an edition must have. Each shape lists the faults of a value ---------------------------------
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,7 +130,7 @@ class Form(Shape):
         return {"name": key, "choices": ", ".join(self.fields)}
 
 
-# Finding the line of a fault in a TOML file -------------------------------------------------------------------------
+# Finding the line of a fault in a TOML file -------------------------------------------------------------
 
 _HEADER: Final = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY: Final = re.compile(r"""^\s*("[^"]+"|'[^']+'|[\w-]+)\s*=""")

@@ -11,16 +11,21 @@ Facts = dict[str, Any]
 
 
 class Event:
-    """`facts` are for everybody; `secrets` holds what single seats see besides."""
+    """`facts` are for everybody, or None if only the seats in `secrets` notice it.
 
-    def __init__(self, kind: str, facts: Facts, secrets: Mapping[int, Facts] | None = None) -> None:
+    Each seat in `secrets` sees its own part besides.
+    """
+
+    def __init__(self, kind: str, facts: Facts | None, secrets: Mapping[int, Facts] | None = None) -> None:
         self.kind = kind
         self.facts = facts
         self.secrets: Mapping[int, Facts] = secrets or {}
 
-    def seen_by(self, viewer: int | None) -> Facts:
-        mine = {} if viewer is None else self.secrets.get(viewer, {})
-        return {"event": self.kind, **self.facts, **mine}
+    def seen_by(self, viewer: int | None) -> Facts | None:
+        mine = None if viewer is None else self.secrets.get(viewer)
+        if self.facts is None and mine is None:
+            return None
+        return {"event": self.kind, **(self.facts or {}), **(mine or {})}
 
 
 Listener = Callable[[Event], None]
@@ -29,7 +34,7 @@ Listener = Callable[[Event], None]
 def event_text(
     texts: Texts, seen: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None
 ) -> str:
-    """The log line of an event as a viewer saw it: the fuller sentence (`kind-known`) where he may know all of it."""
+    """The log line of an event as a viewer saw it; `kind-known` where he saw all that sentence needs."""
     key = f"event.{seen['event']}"
     fuller = texts.find(f"{key}-known", language)
     if fuller is not None and _told(fuller, seen):

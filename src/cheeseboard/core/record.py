@@ -72,7 +72,7 @@ class Entry:
 
 
 class Record:
-    """What was agreed, how it was dealt, and every move with its entropy and the hash of the state after it."""
+    """What was agreed, how it was dealt, and every move with its entropy and the hash after it."""
 
     def __init__(self, setup: Setup, source: dict[str, Any], entropy: int, digest: str) -> None:
         self.setup = setup

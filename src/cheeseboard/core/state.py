@@ -56,6 +56,18 @@ class Setup:
         }
 
 
+class ScoreLine:
+    """Some points and the reason for them; its sentence is `score.<key>`."""
+
+    def __init__(self, key: str, points: int, args: dict[str, Any] | None = None) -> None:
+        self.key = key
+        self.points = points
+        self.args: dict[str, Any] = args or {}
+
+    def to_data(self) -> dict[str, Any]:
+        return {"line": self.key, "points": self.points, **self.args}
+
+
 def canonical(data: object) -> str:
     return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
@@ -64,8 +76,8 @@ def canonical(data: object) -> str:
 class State:
     """A game's state extends this with what lies on its table.
 
-    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own stack,
-    and the agenda waits; what they do there is nobody else's to see until all are done.
+    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own
+    stack, and the agenda waits; what they do there is nobody else's to see until all are done.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -80,7 +92,7 @@ class State:
         self._asked = NOBODY
         self._offer: list[Move] = []
 
-    # What a game supplies -----------------------------------------------------------------------------------------
+    # What a game supplies --------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Deal, and put the first steps on the agenda."""
@@ -118,7 +130,11 @@ class State:
     def winners(self) -> list[int]:
         raise NotImplementedError
 
-    # Playing ------------------------------------------------------------------------------------------------------
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        """Where the seat's points come from, line by line, at any moment."""
+        return [ScoreLine("total", self.scores[seat])]
+
+    # Playing ---------------------------------------------------------------------------------------------
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -223,7 +239,7 @@ class State:
                 return Refused(barred.reason)
         return Refused(self.reason("not-offered", {"text": move.key}))
 
-    # For the rules ------------------------------------------------------------------------------------------------
+    # For the rules ---------------------------------------------------------------------------------------
 
     def push(self, step: Step[Any]) -> None:
         self.agenda.append(step)
@@ -239,7 +255,7 @@ class State:
         self.agenda.clear()
         self.desks = []
 
-    def tell(self, kind: str, facts: Facts, secrets: dict[int, Facts] | None = None) -> None:
+    def tell(self, kind: str, facts: Facts | None, secrets: dict[int, Facts] | None = None) -> None:
         if self.listener is not None:
             self.listener(Event(kind, facts, secrets))
 
@@ -257,16 +273,18 @@ class State:
         self._asked = other._asked
         self._offer = other._offer
 
-    # Knowing ------------------------------------------------------------------------------------------------------
+    # Knowing ---------------------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """Plain data for JSON: what a seat, or a spectator (None), may know."""
+        """Plain data for JSON: what a seat, or a spectator (None), may know.
+
+        The ply is no part of it: it would count what others do at their desks.
+        """
         return {
             "title": self.setup.title,
             "players": self.players,
             "options": self.setup.options,
             "viewer": viewer,
-            "ply": self.ply,
             "over": self.over,
             "to_move": list(self.to_move),
             "winners": list(self.winners) if self.over else [],
@@ -282,7 +300,7 @@ class State:
         world.reimagine(viewer)
         return world
 
-    # Saving -------------------------------------------------------------------------------------------------------
+    # Saving ----------------------------------------------------------------------------------------------
 
     def to_data(self) -> dict[str, Any]:
         return {

@@ -1,4 +1,4 @@
-"""Steps: pending pieces of work, immutable and interned, so that clones share them and files can name them."""
+"""Steps: pending pieces of work, immutable and interned: clones share them and files can name them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class Step(Keyed, Generic[S]):
     def __init__(self, name: str, seat: int, *args: int) -> None:
         self.name = name
         self.seat = seat
-        super().__init__(" ".join([name, *(str(number) for number in ([seat] if seat >= 0 else [])), *map(str, args)]))
+        numbers = [seat, *args] if seat >= 0 else list(args)
+        super().__init__(" ".join([name, *map(str, numbers)]))
 
     def moves(self, state: S, seat: int) -> list[Move]:
         """The complete offer to this seat."""

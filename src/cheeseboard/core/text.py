@@ -1,8 +1,8 @@
 """Texts: every sentence a person reads, by key, in every language.
 
-A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number. An
-argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that bears the
-argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
+A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number.
+An argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that
+bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ class Title:
         self.rules: list[Section] = []
         self.house = self._checked(house, house=True)
 
-    # What a game supplies -----------------------------------------------------------------------------------------
+    # What a game supplies --------------------------------------------------------------------------------
 
     def state(self, setup: Setup) -> State:
         """A bare state, before anything is dealt."""
@@ -82,7 +82,7 @@ class Title:
         """The edition of data in which no fault was found."""
         return Edition(data, house)
 
-    # What everybody uses --------------------------------------------------------------------------------------------
+    # What everybody uses ---------------------------------------------------------------------------------
 
     @property
     def texts(self) -> Texts:
@@ -106,7 +106,7 @@ class Title:
         entropy: int | None = None,
         **options: str,
     ) -> State:
-        """A new game. The same seed gives the same game; `entropy` (128 bits) takes its place at a real table."""
+        """A new game. The same seed gives the same game; at a real table 128 bits of `entropy` replace it."""
         state = self.state(self.setup(players, options, edition or self.house))
         state.chance = Chance(seed)
         if entropy is not None:
@@ -121,9 +121,7 @@ class Title:
         for name, value in options.items():
             self._check_option(name, value)
             chosen[name] = value
-        return Setup(
-            self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps
-        )
+        return Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
         """The setup written in a saved state or a record, if it is one that we can still play."""

@@ -1,7 +1,7 @@
-"""Undo is derived: a move can be taken back freely while chance and everybody else's knowledge are as before it.
+"""Undo is derived: a move is free to take back while chance and what all others know are as before it.
 
-Nobody else knows more if, in the worlds he held possible before, somebody could have played so that he would see
-exactly what he sees now. The worlds are sampled with `resample`, so no game writes a rule about undo.
+Another viewer knows no more if, in the worlds he held possible before, the seat could have played so that he
+would see exactly what he sees now. The worlds come from `resample`, so no game writes a rule about undo.
 """
 
 from __future__ import annotations

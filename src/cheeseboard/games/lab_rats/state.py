@@ -130,7 +130,7 @@ class Lab(State):
         self.starter = 0
         self.round = 0
 
-    # Reading ------------------------------------------------------------------------------------------------------
+    # Reading ---------------------------------------------------------------------------------------------
 
     def living(self) -> list[int]:
         return [seat for seat, rat in enumerate(self.rats) if rat.health != DEAD]
@@ -152,7 +152,7 @@ class Lab(State):
     def winners(self) -> list[int]:
         return [seat for seat, rat in enumerate(self.rats) if rat.cheese >= CHEESE_TO_WIN]
 
-    # Cards --------------------------------------------------------------------------------------------------------
+    # Cards -----------------------------------------------------------------------------------------------
 
     def next_door(self) -> Door | None:
         """The top of the deck; an empty deck is made of the shuffled discards (rule 9.6)."""
@@ -197,7 +197,7 @@ class Lab(State):
         self.chance.shuffle(self.exits)
         self.facing = -1
 
-    # Fates --------------------------------------------------------------------------------------------------------
+    # Fates -----------------------------------------------------------------------------------------------
 
     def wound(self, seat: int) -> None:
         rat = self.rats[seat]
@@ -236,7 +236,7 @@ class Lab(State):
             events.game_won(self, seat)
             self.finish()
 
-    # The contract ---------------------------------------------------------------------------------------------------
+    # The contract ----------------------------------------------------------------------------------------
 
     def begin(self) -> None:
         edition = self.setup.edition

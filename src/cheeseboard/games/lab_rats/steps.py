@@ -49,7 +49,7 @@ from cheeseboard.games.lab_rats.state import DEAD, WELL, Lab, gift
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
 
-# The new round ------------------------------------------------------------------------------------------------------
+# The new round -------------------------------------------------------------------------------------------
 
 
 class Specimen(Step[Lab]):
@@ -121,7 +121,7 @@ class RefillHands(Task[Lab]):
             fill_hand(lab, seat)
         lab.shuffle_exits()
         lab.push(BEGIN_TURN)
-        lab.push(FILL_CENTRE)
+        fill_centre(lab)
         ask_all_to_place(lab)
 
 
@@ -154,20 +154,15 @@ class Place(Step[Lab]):
         events.door_settled(lab, seat, move.door)
 
 
-class FillCentre(Task[Lab]):
+def fill_centre(lab: Lab) -> None:
     """Doors from the deck make up five (rule 3.6)."""
-
-    def __init__(self) -> None:
-        super().__init__("fill-centre")
-
-    def run(self, lab: Lab) -> None:
-        missing = [slot for slot in range(lab.players, CORRIDOR) if lab.corridor[slot] is None]
-        for slot in missing:
-            lab.corridor[slot] = lab.next_door()
-        events.centre_filled(lab, len(missing))
+    missing = [slot for slot in range(lab.players, CORRIDOR) if lab.corridor[slot] is None]
+    for slot in missing:
+        lab.corridor[slot] = lab.next_door()
+    events.centre_filled(lab, len(missing))
 
 
-# The turn -----------------------------------------------------------------------------------------------------------
+# The turn -----------------------------------------------------------------------------------------------
 
 
 class BeginTurn(Task[Lab]):
@@ -218,7 +213,9 @@ class Explore(Step[Lab]):
         return STOP if lab.opened else self.moves(lab, seat)[0]
 
     def barred(self, lab: Lab, seat: int) -> list[Barred]:
-        found = [Barred(OPEN[slot], lab.reason("door-already-open", {"number": slot + 1})) for slot in lab.opened]
+        found = [
+            Barred(OPEN[slot], lab.reason("door-already-open", {"number": slot + 1})) for slot in lab.opened
+        ]
         if not lab.opened:
             found.append(Barred(STOP, lab.reason("open-one-first")))
         if lab.opened:
@@ -257,7 +254,7 @@ class AfterDoor(Task[Lab]):
             draw_potion(lab, seat)
 
 
-# Doors --------------------------------------------------------------------------------------------------------------
+# Doors --------------------------------------------------------------------------------------------------
 
 
 class FaceObstacle(Step[Lab]):
@@ -269,8 +266,7 @@ class FaceObstacle(Step[Lab]):
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         offer: list[Move] = [TAKE_WOUND]
-        for potion in lab.rats[seat].potions_for(self.colour):
-            offer.append(SPEND[potion.index])
+        offer.extend([SPEND[potion.index] for potion in lab.rats[seat].potions_for(self.colour)])
         return offer
 
     def take(self, lab: Lab, seat: int, move: Move) -> None:
@@ -406,7 +402,7 @@ def revive(lab: Lab) -> None:
             events.rat_revived(lab, seat)
 
 
-# Exits --------------------------------------------------------------------------------------------------------------
+# Exits --------------------------------------------------------------------------------------------------
 
 
 def face_exit(lab: Lab, seat: int, slot: int) -> None:
@@ -426,7 +422,7 @@ def face_exit(lab: Lab, seat: int, slot: int) -> None:
 
 
 class Cover(Step[Lab]):
-    """Choose what covers one colour of the exit, so that the others can still be covered (rules 8.2 to 8.5)."""
+    """Choose what covers one colour of the exit, while the others can still be covered (rules 8.2 to 8.5)."""
 
     def __init__(self, seat: int, stage: int) -> None:
         super().__init__("cover", seat, stage)
@@ -437,9 +433,8 @@ class Cover(Step[Lab]):
         offer: list[Move] = []
         if lab.rats[seat].colour is colour and self._rest_stands(lab, rest, None):
             offer.append(MUTATE)
-        for potion in lab.rats[seat].potions_for(colour):
-            if self._rest_stands(lab, rest, potion):
-                offer.append(SPEND[potion.index])
+        fitting = lab.rats[seat].potions_for(colour)
+        offer.extend([SPEND[potion.index] for potion in fitting if self._rest_stands(lab, rest, potion)])
         return offer
 
     def take(self, lab: Lab, seat: int, move: Move) -> None:
@@ -458,7 +453,10 @@ class Cover(Step[Lab]):
         colour, _ = self._wanted(lab)
         offer = self.moves(lab, seat)
         return [
-            Barred(SPEND[p.index], lab.reason("needed" if p.covers(colour) else "wrong-colour", {"colour": colour.key}))
+            Barred(
+                SPEND[p.index],
+                lab.reason("needed" if p.covers(colour) else "wrong-colour", {"colour": colour.key}),
+            )
             for p in held(lab, seat)
             if SPEND[p.index] not in offer
         ]
@@ -480,7 +478,7 @@ def escape(lab: Lab, seat: int) -> None:
     end_round(lab)
 
 
-# The end of the turn ------------------------------------------------------------------------------------------------
+# The end of the turn ------------------------------------------------------------------------------------
 
 
 class SettleTurn(Task[Lab]):
@@ -523,15 +521,16 @@ def survivor_wins_at_once(lab: Lab) -> bool:
 
 
 def prepare_next_turn(lab: Lab) -> None:
-    """Owners of opened doors draw one; then everybody chooses at once which door lies before him (section 12)."""
-    for slot in lab.opened:
+    """Owners of opened doors draw one; then all choose at once which door lies before them (section 12)."""
+    for slot in sorted(lab.opened):
         clear_slot(lab, slot)
+    for slot in sorted(lab.opened):
         if slot < lab.players:
             lab.take_door(slot)
     lab.opened = []
     lab.active = lab.next_to(lab.active)
     lab.push(BEGIN_TURN)
-    lab.push(FILL_CENTRE)
+    fill_centre(lab)
     ask_all_to_place(lab)
 
 
@@ -553,7 +552,7 @@ def clear_slot(lab: Lab, slot: int) -> None:
         lab.corridor[slot] = None
 
 
-# Hands --------------------------------------------------------------------------------------------------------------
+# Hands --------------------------------------------------------------------------------------------------
 
 
 def draw_potion(lab: Lab, seat: int) -> None:
@@ -604,11 +603,10 @@ def ask_all_to_place(lab: Lab) -> None:
         lab.ask(seat, PLACE_DOOR[seat])
 
 
-# One of each --------------------------------------------------------------------------------------------------------
+# One of each --------------------------------------------------------------------------------------------
 
 NEW_ROUND: Final = STEPS.add(NewRound())
 REFILL_HANDS: Final = STEPS.add(RefillHands())
-FILL_CENTRE: Final = STEPS.add(FillCentre())
 BEGIN_TURN: Final = STEPS.add(BeginTurn())
 AFTER_DOOR: Final = STEPS.add(AfterDoor())
 PASS_POTIONS: Final = STEPS.add(PassPotions())
@@ -623,5 +621,7 @@ PLACE_DOOR: Final = [STEPS.add(Place(seat)) for seat in range(SEATS)]
 EXPLORE: Final = [STEPS.add(Explore(seat)) for seat in range(SEATS)]
 DISCARD_ONE: Final = [STEPS.add(DiscardOne(seat)) for seat in range(SEATS)]
 GIVE_POTION: Final = [STEPS.add(GivePotion(seat)) for seat in range(SEATS)]
-FACE_OBSTACLE: Final = [[STEPS.add(FaceObstacle(seat, colour)) for colour in COLOURS] for seat in range(SEATS)]
+FACE_OBSTACLE: Final = [
+    [STEPS.add(FaceObstacle(seat, colour)) for colour in COLOURS] for seat in range(SEATS)
+]
 COVER: Final = [[STEPS.add(Cover(seat, stage)) for stage in range(EXITS_LAID)] for seat in range(SEATS)]

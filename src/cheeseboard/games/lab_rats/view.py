@@ -20,7 +20,9 @@ def look(lab: Lab, viewer: int | None) -> dict[str, Any]:
         "starter": lab.starter,
         "corridor": [_door(lab, slot, viewer) for slot in range(CORRIDOR)],
         "revealed": _keys(lab.revealed),
-        "exits": [_keys(lab.exits[slot].colours) if slot == lab.facing else None for slot in range(EXITS_LAID)],
+        "exits": [
+            _keys(lab.exits[slot].colours) if slot == lab.facing else None for slot in range(EXITS_LAID)
+        ],
         "rats": [_rat(lab, seat, viewer) for seat in range(lab.players)],
         "door_deck": len(lab.doors),
         "door_discard": _keys(lab.door_discard),
@@ -61,7 +63,9 @@ def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:
         "potions": len(rat.potions) + len(rat.aside),
         "doors": len(rat.doors),
         "hand": _hand(lab, seat) if seat == viewer else None,
-        "known": _keys([known.potion for known in lab.gifts if known.holder == seat and known.knower == viewer]),
+        "known": _keys(
+            [known.potion for known in lab.gifts if known.holder == seat and known.knower == viewer]
+        ),
     }
 
 
