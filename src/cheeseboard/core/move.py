@@ -15,7 +15,7 @@ UNNUMBERED: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Keyed):
-    """A kind and its arguments; its key reads `open-door 3`. A game may subclass it to hold typed arguments."""
+    """A kind and its arguments; its key reads `open-door 3`. Games subclass it to hold typed arguments."""
 
     def __init__(self, kind: str, args: dict[str, int | str] | None = None) -> None:
         self.kind = kind
