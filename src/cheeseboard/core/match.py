@@ -32,6 +32,7 @@ class Match:
         self.state.play(seat, move, entropy)
         self.made += 1
         self.past.append(before)
+        self.record.ending = {}
         self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
         if self.state.over:
             self._end()
@@ -80,7 +81,7 @@ class Match:
         self.state = self.past[index]
         del self.past[index:]
         del self.record.entries[index:]
-        self.record.ending = {}
+        self.record.ending = {"made": self.made}
 
     def _end(self) -> None:
         self.record.ending = {"scores": list(self.state.scores), "winners": list(self.state.winners)}
@@ -101,10 +102,13 @@ def resume_match(title: Title, text: str, source: Source | None = None) -> Match
     """Go on from a record; one that was kept secret needs its source."""
     record = read_record(title, text)
     known = source or Source(seed=record.source.get("seed", 0))
+    if known.to_data() != record.source:
+        raise Refused(Reason(title.texts, "other-source"))
     match = Match(title, known, record.deal(title), record)
     for ply, entry in enumerate(record.entries, 1):
         match.past.append(match.state.clone())
         match.state.play(entry.seat, entry.move, entry.entropy)
         record.check(match.state, ply, entry.digest)
         match.made = entry.number
+    match.made = record.ending.get("made", match.made)
     return match

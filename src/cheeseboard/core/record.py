@@ -174,4 +174,4 @@ def _read_head(title: Title, data: dict[str, Any]) -> Record:
 
 def _read_entry(title: Title, data: dict[str, Any]) -> Entry:
     move = title.read_move(data["move"])
-    return Entry(data["n"], data["seat"], move, int(data["entropy"], 16), data["hash"])
+    return Entry(int(data["n"]), int(data["seat"]), move, int(data["entropy"], 16), data["hash"])

@@ -131,9 +131,14 @@ class Title:
         return self.setup(data["players"], data["options"], self._edition_of(data["edition"]))
 
     def load(self, data: str | bytes | Mapping[str, Any]) -> State:
-        tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
-        state = self.state(self.setup_of(tree))
-        state.restore(tree)
+        """A state from what `to_json` gave."""
+        try:
+            tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
+            state = self.state(self.setup_of(tree))
+            state.restore(tree)
+        except (ValueError, LookupError, TypeError, AttributeError) as problem:
+            args = {"why": f"{type(problem).__name__} {problem}"}
+            raise Refused(Reason(self.texts, "unreadable-state", args)) from problem
         return state
 
     def _edition_of(self, named: Mapping[str, Any]) -> Edition:
