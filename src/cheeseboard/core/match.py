@@ -26,11 +26,12 @@ class Match:
         self.past: list[State] = []
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: object) -> None:
         future = self.state.clone()  # whatever goes wrong, the present stays whole
         future.listener = self.state.listener
         entropy = self.source.entropy(self.made + 1)
         future.play(seat, move, entropy)
+        assert isinstance(move, Move)
         self.made += 1
         self.past.append(self.state)
         self.state = future
