@@ -286,7 +286,7 @@ class State:
         return {
             "title": self.setup.title,
             "players": self.players,
-            "options": self.setup.options,
+            "options": self.setup.options.copy(),
             "viewer": viewer,
             "over": self.over,
             "to_move": list(self.to_move),
