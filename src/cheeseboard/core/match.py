@@ -59,7 +59,9 @@ class Match:
         index = self._last_of(seat)
         if index < 0:
             return NOTHING
-        return FREE if self._unnoticed(index) and self._later_stand(index) else CONSENT
+        since = range(len(self.record.entries) - 1, index - 1, -1)
+        free = all(self._unnoticed(i) for i in since) and self._later_stand(index)
+        return FREE if free else CONSENT
 
     def _last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
