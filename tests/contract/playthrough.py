@@ -26,7 +26,7 @@ THEN_EVERY = 50
 
 
 def playthroughs() -> Iterator[tuple[Path, Case, int]]:
-    """Where each golden game lies and which it is: three per title and player count, with changing options."""
+    """Where each golden game lies and which it is: three per title and player count, options in turn."""
     for title in titles():
         for players in title.players:
             for game in GAMES:
