@@ -31,9 +31,10 @@ def test_the_usual_way_is_to_deal_the_specimens() -> None:
 
 @pytest.mark.rule("14.2")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_specimens_are_chosen_in_turn_order_before_any_hand_is_dealt(players: int) -> None:
-    lab = TITLE.start(players, seed=3, specimens="chosen")
-    starter = lab.view(None)["starter"] or lab.view(None)["active"]
+@pytest.mark.parametrize("seed", range(4))
+def test_specimens_are_chosen_in_turn_order_before_any_hand_is_dealt(players: int, seed: int) -> None:
+    lab = TITLE.start(players, seed, specimens="chosen")
+    starter = lab.view(None)["starter"]
     chosen: list[str] = []
     for turn in range(players):
         seat = (starter + turn) % players
