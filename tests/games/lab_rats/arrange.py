@@ -1,14 +1,17 @@
-"""Positions of Lab RATS for the tests: a started game whose table is laid anew, with every card still there once.
+"""Positions of Lab RATS: a started game whose table is laid anew, with every card still there once.
 
 Cards are named in one string, `"green violet multicolour"`; decks from the top; moves as `"0 open-door 1"`.
 """
 
 import json
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import cheeseboard
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event
+from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 
 TITLE = cheeseboard.title("lab-rats")
@@ -53,9 +56,9 @@ def arrange(
     rest: str = "deck",
     seed: int = 0,
     edition: Edition | None = None,
-    **options: str,
+    **options: Any,
 ) -> State:
-    """Three rats, if none are given, with the active one about to explore; the cards not named are the `rest`."""
+    """The active rat, of three if none are given, is about to explore; cards not named are the `rest`."""
     seats = list(rats) or [rat("red"), rat("green"), rat("blue")]
     data = TITLE.start(len(seats), seed, edition, **options).to_data()
     box = Box((edition or TITLE.house).data)
@@ -108,6 +111,16 @@ def play(lab: State, *lines: str) -> State:
         lab.play(int(seat), TITLE.read_move(key))
         assert sorted(lab.inventory()) == before
     return lab
+
+
+def play_out(lab: State, seed: int) -> Iterator[tuple[int, Move]]:
+    """Play on at random to the end; each move is told before it is made."""
+    chooser = random.Random(seed)
+    while not lab.over:
+        seat = chooser.choice(lab.to_move)
+        move = chooser.choice(lab.moves(seat))
+        yield seat, move
+        lab.play(seat, move)
 
 
 def keep_doors(lab: State) -> State:

@@ -1,23 +1,14 @@
 """Section 1: the aim."""
 
-import random
+from collections import deque
+from itertools import pairwise
 
 import pytest
 
 import cheeseboard
-from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import TITLE, arrange, each, kinds, listen, play, rat
+from tests.games.lab_rats.arrange import TITLE, arrange, each, kinds, listen, play, play_out, rat
 
 CHEESE_FOR = {"crumbs-found": 1, "survived": 1, "exit-beaten": 2}
-
-
-def random_game(players: int, seed: int) -> State:
-    lab = TITLE.start(players, seed)
-    chooser = random.Random(seed)
-    while not lab.over:
-        seat = chooser.choice(lab.to_move)
-        lab.play(seat, chooser.choice(lab.moves(seat)))
-    return lab
 
 
 @pytest.mark.rule("1.1")
@@ -54,9 +45,11 @@ def test_when_the_game_is_over_nobody_can_move_and_is_told_why() -> None:
 @pytest.mark.rule("1.2")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_each_player_has_a_rat_of_his_own_for_the_whole_game(players: int) -> None:
-    colours = each(TITLE.start(players, seed=1), "colour")
+    lab = TITLE.start(players, seed=1)
+    colours = each(lab, "colour")
     assert len(set(colours)) == players
-    assert each(random_game(players, seed=1), "colour") == colours
+    for _ in play_out(lab, seed=1):
+        assert each(lab, "colour") == colours
 
 
 @pytest.mark.rule("1.2")
@@ -74,12 +67,9 @@ def test_cheese_comes_from_crumbs_from_surviving_and_from_escaping_only() -> Non
     for seed in range(12):
         lab = TITLE.start(3 + seed % 3, seed)
         heard = listen(lab)
-        chooser = random.Random(seed)
-        while not lab.over:
-            seat = chooser.choice(lab.to_move)
-            lab.play(seat, chooser.choice(lab.moves(seat)))
+        deque(play_out(lab, seed), 0)
         paid = [0] * lab.players
-        for before, event in zip(heard, heard[1:], strict=False):
+        for before, event in pairwise(heard):
             if event.kind == "cheese-won":
                 assert event.facts is not None
                 assert CHEESE_FOR[before.kind] == event.facts["n"]

@@ -1,5 +1,7 @@
 """Section 7: events."""
 
+from typing import Any
+
 import pytest
 
 from cheeseboard.core.state import State
@@ -21,10 +23,10 @@ from tests.games.lab_rats.arrange import (
     told,
 )
 
-EVENTS = "potions-box radioactive-explosion explosion instant-death resurrection".split()
+EVENTS = ["potions-box", "radioactive-explosion", "explosion", "instant-death", "resurrection"]
 
 
-def opened(*rats: dict[str, object], door: str, **more: str) -> State:
+def opened(*rats: dict[str, Any], door: str, **more: Any) -> State:
     """Seat 0 has opened this door first."""
     return play(arrange(*rats, corridor=door, **more), "0 open-door 1")
 
@@ -48,7 +50,9 @@ def test_potions_box_gives_the_active_player_one_potion() -> None:
 
 @pytest.mark.rule("7.3")
 def test_confusion_passes_a_potion_of_ones_choice_to_the_right_the_previous_seat() -> None:
-    lab = opened(rat("red", "red blue"), rat("green", "green"), rat("blue", "yellow violet"), door="confusion")
+    lab = opened(
+        rat("red", "red blue"), rat("green", "green"), rat("blue", "yellow violet"), door="confusion"
+    )
     assert offer(lab, 0) == ["give red", "give blue"]
     play(lab, "0 give blue", "1 give green", "2 give violet")
     assert [potions(lab, seat) for seat in range(3)] == [["red", "green"], ["violet"], ["yellow", "blue"]]
@@ -132,7 +136,11 @@ def test_explosion_wounds_every_living_rat_and_kills_the_wounded() -> None:
 @pytest.mark.rule("7.7")
 def test_explosion_may_kill_several_at_once_the_active_rat_included() -> None:
     lab = arrange(
-        rat("red"), rat("green", health="hurt"), rat("blue", health="hurt"), rat("violet"), corridor="blue explosion"
+        rat("red"),
+        rat("green", health="hurt"),
+        rat("blue", health="hurt"),
+        rat("violet"),
+        corridor="blue explosion",
     )
     play(lab, "0 open-door 1", "0 take-wound", "0 open-door 2")
     assert healths(lab) == ["dead", "dead", "dead", "hurt"]

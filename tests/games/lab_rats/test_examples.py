@@ -37,7 +37,9 @@ def test_a_green_rat_solves_a_green_riddle_and_then_holds_three_potions() -> Non
 
 @pytest.mark.rule("6.3", "6.5")
 def test_a_blue_rat_discards_a_green_potion_for_the_riddle_and_holds_two_again() -> None:
-    lab = arrange(rat("green"), rat("blue", "green red"), rat("red"), active=1, corridor="yellow orange green")
+    lab = arrange(
+        rat("green"), rat("blue", "green red"), rat("red"), active=1, corridor="yellow orange green"
+    )
     play(lab, "1 open-door 3", "1 spend green")
     assert lab.view(None)["potion_discard"] == ["green"]
     assert len(potions(lab, 1)) == 2

@@ -26,7 +26,7 @@ from tests.games.lab_rats.arrange import (
 
 
 def at_exit(hand: str, colour: str = "red", exits: str = "red-green-blue", **more: Any) -> State:
-    """Seat 0 with this rat and this hand before a closed exit; the other rats have colours that do not matter."""
+    """Seat 0 with this rat and this hand before a closed exit; the other rats do not matter."""
     others = [each for each in ("orange", "yellow", "violet") if each != colour][:2]
     return arrange(rat(colour, hand, **more), rat(others[0]), rat(others[1]), exits=exits)
 
@@ -74,7 +74,13 @@ def test_each_colour_needs_a_source_of_its_own(colour: str, hand: str, escapes: 
 
 @pytest.mark.rule("8.2")
 @pytest.mark.parametrize(
-    "hand", ["green blue", "green-blue multicolour", "green-blue blue multicolour green", "blue multicolour green-yellow"]
+    "hand",
+    [
+        "green blue",
+        "green-blue multicolour",
+        "green-blue blue multicolour green",
+        "blue multicolour green-yellow",
+    ],
 )
 def test_every_way_of_covering_that_is_offered_leads_out(hand: str) -> None:
     pending = [play(at_exit(hand), "0 try-exit 1")]

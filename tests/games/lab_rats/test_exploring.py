@@ -37,7 +37,9 @@ def test_an_open_door_is_not_opened_again() -> None:
 
 @pytest.mark.rule("5.2")
 def test_a_door_is_resolved_completely_before_the_next_decision() -> None:
-    lab = play(arrange(rat("red", "green blue"), rat("green"), rat("blue"), corridor="green"), "0 open-door 1")
+    lab = play(
+        arrange(rat("red", "green blue"), rat("green"), rat("blue"), corridor="green"), "0 open-door 1"
+    )
     assert offer(lab, 0) == ["take-wound", "spend green"]
 
 

@@ -46,7 +46,9 @@ def test_a_double_potion_gives_either_of_its_two_colours(potion: str) -> None:
 
 @pytest.mark.rule("9.2")
 def test_a_double_potion_never_gives_both_colours() -> None:
-    lab = arrange(rat("red", "green-blue"), rat("green"), rat("blue"), corridor="green blue", potion_deck="yellow")
+    lab = arrange(
+        rat("red", "green-blue"), rat("green"), rat("blue"), corridor="green blue", potion_deck="yellow"
+    )
     play(lab, "0 open-door 1", "0 spend green-blue", "0 open-door 2")
     assert offer(lab, 0) == ["take-wound"]
 
@@ -136,7 +138,9 @@ def test_confusion_between_full_hands_leaves_nobody_with_a_fifth() -> None:
 def test_an_empty_potion_deck_is_made_of_the_shuffled_discards() -> None:
     drawn = set()
     for seed in range(20):
-        lab = arrange(rat("red", "green"), rat("green", "blue"), rat("blue"), corridor="red", rest="discard", seed=seed)
+        lab = arrange(
+            rat("red", "green"), rat("green", "blue"), rat("blue"), corridor="red", rest="discard", seed=seed
+        )
         assert lab.view(None)["potion_deck"] == 0
         play(lab, "0 open-door 1")
         assert lab.view(None)["potion_deck"] == 25 - 3

@@ -35,7 +35,10 @@ def alone(*others: dict[str, Any], **more: Any) -> State:
 def escaped(*others: dict[str, Any], hand: str = "green blue", **more: Any) -> State:
     """Seat 0 has just escaped."""
     lab = arrange(
-        rat("red", hand, doors="violet"), *(others or (rat("green"), rat("blue"))), exits="red-green-blue", **more
+        rat("red", hand, doors="violet"),
+        *(others or (rat("green"), rat("blue"))),
+        exits="red-green-blue",
+        **more,
     )
     return play(lab, *ESCAPE)
 
@@ -44,7 +47,11 @@ def escaped(*others: dict[str, Any], hand: str = "green blue", **more: Any) -> S
 @pytest.mark.parametrize(
     ("ending", "lab", "moves"),
     [
-        ("exit-beaten", arrange(rat("red", "green blue"), rat("green"), rat("blue"), exits="red-green-blue"), ESCAPE),
+        (
+            "exit-beaten",
+            arrange(rat("red", "green blue"), rat("green"), rat("blue"), exits="red-green-blue"),
+            ESCAPE,
+        ),
         ("survived", alone(), ["0 open-door 1", "0 stop"]),
         ("all-died", alone(exits="blue-violet-yellow"), ["0 try-exit 1"]),
     ],
@@ -207,12 +214,18 @@ def test_all_doors_on_the_table_are_discarded_open_and_closed() -> None:
     )
     play(lab, "0 open-door 1", "0 stop")
     assert lab.view(None)["door_discard"] == ["red", "green", "confusion", "explosion", "resurrection"]
-    assert [doors(lab, seat) for seat in range(3)] == [["yellow", "blue"], ["orange", "blue"], ["violet", "violet"]]
+    assert [doors(lab, seat) for seat in range(3)] == [
+        ["yellow", "blue"],
+        ["orange", "blue"],
+        ["violet", "violet"],
+    ]
 
 
 @pytest.mark.rule("13.8")
 def test_everybody_begins_a_round_with_two_potions() -> None:
-    lab = escaped(rat("green", "red violet orange orange"), rat("blue", "yellow"), hand="green blue multicolour")
+    lab = escaped(
+        rat("green", "red violet orange orange"), rat("blue", "yellow"), hand="green blue multicolour"
+    )
     assert lab.to_move == (1,)
     assert offer(lab, 1) == ["discard red", "discard violet", "discard orange"]
     play(lab, "1 discard orange", "1 discard red")
@@ -246,7 +259,9 @@ def test_the_others_see_what_went_only_when_all_have_chosen() -> None:
 @pytest.mark.rule("13.8")
 def test_the_discards_are_made_before_anybody_draws() -> None:
     """With an empty deck, what one player gives up can be what another draws."""
-    lab = arrange(rat("red", "green blue"), rat("green", "violet violet orange"), rat("blue"), exits="red-green-blue")
+    lab = arrange(
+        rat("red", "green blue"), rat("green", "violet violet orange"), rat("blue"), exits="red-green-blue"
+    )
     data = lab.to_data()
     data["table"]["rats"][2]["potions"] = data["table"]["potions"][:2]
     data["table"]["rats"][1]["potions"] += data["table"]["potions"][2:]

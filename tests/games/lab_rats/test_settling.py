@@ -102,7 +102,9 @@ def test_pollution_kills_before_the_end_of_the_round_is_tested() -> None:
     heard = listen(lab)
     play(lab, "0 open-door 1", "0 stop")
     told = kinds(heard)
-    assert told.index("crumbs-found") < told.index("polluted") < told.index("rat-died") < told.index("all-died")
+    assert (
+        told.index("crumbs-found") < told.index("polluted") < told.index("rat-died") < told.index("all-died")
+    )
     assert lab.scores == [0, 0, 0]
     assert lab.view(None)["round"] == 2
 

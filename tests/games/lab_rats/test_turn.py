@@ -101,7 +101,7 @@ def test_the_first_player_of_a_new_game_cannot_try_an_exit() -> None:
 
 @pytest.mark.rule("4.5")
 def test_a_visit_skipped_for_death_counts_as_one() -> None:
-    """Dead in the first lap and revived later: exits are open from the second time the turn reaches the seat."""
+    """Dead in the first lap, revived later: exits are open from the second time the turn gets there."""
     lab = arrange(
         rat("red", laps=1),
         rat("green", health="dead", laps=0),
