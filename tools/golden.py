@@ -6,13 +6,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.contract.cases import register_outsider  # noqa: E402
+from tests.contract.cases import outsider_on_the_shelf  # noqa: E402
 from tests.contract.playthrough import FOLDER, playthroughs, told  # noqa: E402
 
 
 def main() -> int:
-    register_outsider()
-    wanted = {path: told(case, seed) for path, case, seed in playthroughs()}
+    with outsider_on_the_shelf():
+        wanted = {path: told(case, seed) for path, case, seed in playthroughs()}
     for path in set(FOLDER.rglob("*.txt")) - set(wanted):
         path.unlink()
     changed = [path for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text]

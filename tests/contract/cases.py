@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 import cheeseboard
+from cheeseboard import shelf
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.state import State
@@ -32,8 +34,16 @@ def amount(quick: int, usual: int, long: int) -> int:
     return quick if QUICK else long if LONG else usual
 
 
-def register_outsider() -> None:
+@contextmanager
+def outsider_on_the_shelf() -> Iterator[None]:
+    """Other tests must not meet it there."""
+    before = shelf._THEIRS.copy()
     cheeseboard.register(OUTSIDE, night_market.build)
+    try:
+        yield
+    finally:
+        shelf._THEIRS.clear()
+        shelf._THEIRS.update(before)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from cheeseboard._engine import engine
-from tests.contract.cases import Batch, amount, batches, register_outsider
+from tests.contract.cases import Batch, amount, batches, outsider_on_the_shelf
 from tests.contract.play import play_out
 
 GAMES = amount(quick=6, usual=40, long=400)
@@ -20,5 +20,5 @@ def all_digests() -> dict[str, list[list[str]]]:
 
 
 if __name__ == "__main__":
-    register_outsider()
-    print(json.dumps({"engine": engine(), "games": all_digests()}))
+    with outsider_on_the_shelf():
+        print(json.dumps({"engine": engine(), "games": all_digests()}))

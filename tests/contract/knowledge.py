@@ -26,9 +26,7 @@ class Leak(AssertionError):
     pass
 
 
-def wire(data: Any) -> str:
-    """As it would be sent: the order of keys counts too."""
-    return json.dumps(data, ensure_ascii=False)
+wire = json.JSONEncoder(ensure_ascii=False).encode  # as it would be sent: the order of keys counts too
 
 
 def viewers(state: State) -> list[Viewer]:
@@ -134,9 +132,9 @@ def compare_hearing(real: Hearing, imagined: Hearing, viewer: Viewer) -> None:
             raise Leak(f"ply {real.state.ply}, viewer {viewer}, events:\n  {told_apart}")
 
 
-def _shown(heard: list[tuple[Any, Any]], index: int) -> tuple[str, str]:
+def _shown(heard: list[tuple[Any, Any]], index: int) -> tuple[Any, Any]:
     after = min(index + 1, len(heard) - 1)
-    return wire(heard[index][0]), wire(heard[after][0])
+    return heard[index][0], heard[after][0]
 
 
 class Game:

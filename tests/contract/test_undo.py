@@ -1,6 +1,7 @@
 """Undo is derived: free while chance and what the others know are untouched, else the others must agree."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from tests.thirdparty.night_market.game import KEEP
 
 STEP = amount(quick=25, usual=8, long=2)
 MOVES = amount(quick=100, usual=200, long=2000)
+POSITIONS = amount(quick=4, usual=12, long=200)
 
 
 def playing_match(match: Match, seed: int, moves: int = MOVES) -> Iterator[None]:
@@ -58,9 +60,13 @@ def draws_since_last_of(match: Match, seat: int) -> int:
 
 def simultaneous(case: Case, seed: int) -> Iterator[Match]:
     """Matches in which at least three seats still choose at once."""
+    return islice(_simultaneous(case, seed), POSITIONS)
+
+
+def _simultaneous(case: Case, seed: int) -> Iterator[Match]:
     match = case.match(seed)
     if len(match.state.to_move) > 2:
-        yield match
+        yield case.match(seed)
     for _ in playing_match(match, seed):
         if len(match.state.to_move) > 2:
             yield resume_match(case.title, match.record.to_text())
