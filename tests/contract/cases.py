@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import product
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Any
 
@@ -109,14 +109,19 @@ def option_sets(title: Title, every: bool = LONG) -> list[Options]:
     ]
 
 
-def cases_of(title: Title) -> list[Case]:
-    return [Case(title.name, players, options) for players in title.players for options in option_sets(title)]
+def cases_of(title: Title, every: bool = LONG) -> list[Case]:
+    """Every player count and every option at least once, or each count with each set of options."""
+    sets = option_sets(title)
+    if every:
+        return [Case(title.name, players, options) for players in title.players for options in sets]
+    pairs = zip(cycle(title.players), cycle(sets), strict=False)
+    return [Case(title.name, *pair) for pair in islice(pairs, max(len(title.players), len(sets)))]
 
 
 def batches(games_per_title: int) -> Iterator[Batch]:
     """So many games of each title, spread evenly over its cases."""
     for title in titles():
-        cases = cases_of(title)
+        cases = cases_of(title, every=not QUICK)
         each = -(-games_per_title // len(cases))
         for case in cases:
             for first in range(1, each + 1, BATCH):

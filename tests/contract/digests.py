@@ -6,13 +6,13 @@ import json
 
 from cheeseboard._engine import engine
 from tests.contract.cases import Batch, amount, batches, outsider_on_the_shelf
-from tests.contract.play import play_out
+from tests.contract.play import play_on
 
 GAMES = amount(quick=6, usual=40, long=400)
 
 
 def digests_of(batch: Batch) -> list[list[str]]:
-    return [play_out(batch.case.start(seed), seed) for seed in batch.seeds]
+    return [play_on(batch.case.start(seed), seed) for seed in batch.seeds]
 
 
 def all_digests() -> dict[str, list[list[str]]]:

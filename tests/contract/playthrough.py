@@ -12,8 +12,7 @@ from random import Random
 from typing import Any
 
 from cheeseboard.core.event import Event
-from cheeseboard.core.match import Match
-from cheeseboard.core.record import Entry
+from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
 from tests.contract.cases import Case, option_sets, titles
 from tests.contract.play import at_random, listen
@@ -22,7 +21,7 @@ FOLDER = Path(__file__).parent / "golden"
 GAMES = (1, 2, 3)
 LINES = 45
 HASH_EVERY = 10
-THEN_EVERY = 50
+MOVES = 1500
 
 
 def playthroughs() -> Iterator[tuple[Path, Case, int]]:
@@ -44,34 +43,35 @@ def told(case: Case, seed: int) -> str:
 
 
 def _lines(case: Case, seed: int) -> Iterator[str]:
-    match = case.match(seed)
+    state = case.start(seed)
     yield f"{case}, seed {seed}"
-    yield f"     deal  #{match.record.digest}"
-    room = LINES
-    for entry, events in _moves(match, Random(seed)):
-        block = [_move(entry), *map(_event, events)]
+    yield f"     deal  #{state.digest()}"
+    room, mark = LINES, HASH_EVERY
+    for move, events in _moves(state, seed):
+        block = [move + _hash(state, HASH_EVERY), *map(_event, events)]
         room -= len(block)
         if room >= 0:
             yield from block
-        elif entry.number % THEN_EVERY == 0:
-            yield f"{entry.number:4} moves made  #{entry.digest}"
-    state = match.state
-    yield f"the end after {state.ply} moves, scores {_plain(state.scores)}, winners {_plain(state.winners)}"
-    yield f"     #{state.digest()}"
+        elif state.ply >= mark:
+            yield f"{state.ply:4} moves made{_hash(state)}"
+        mark = mark * 2 if state.ply >= mark else mark
+    yield f"{'the end' if state.over else 'still going'} after {state.ply} moves{_hash(state)}"
+    yield f"     scores {_plain(state.scores)}, winners {_plain(state.winners) if state.over else 'not yet'}"
 
 
-def _moves(match: Match, dice: Random) -> Iterator[tuple[Entry, list[Event]]]:
-    heard = listen(match.state)
-    while not match.state.over:
-        seat = dice.choice(match.state.to_move)
-        match.play(seat, at_random(match.state, seat, dice))
-        yield match.record.entries[-1], heard.copy()
+def _moves(state: State, seed: int) -> Iterator[tuple[str, list[Event]]]:
+    """What is played at random, and what is heard of it, after each move."""
+    heard, dice = listen(state), Random(seed)
+    while not state.over and state.ply < MOVES:
+        seat = dice.choice(state.to_move)
+        move = at_random(state, seat, dice)
+        state.play(seat, move)
+        yield f"{state.ply:4} seat {seat}: {move.key}", heard.copy()
         heard.clear()
 
 
-def _move(entry: Entry) -> str:
-    digest = f"  #{entry.digest}" if entry.number % HASH_EVERY == 0 else ""
-    return f"{entry.number:4} seat {entry.seat}: {entry.move.key}{digest}"
+def _hash(state: State, every: int = 1) -> str:
+    return f"  #{state.digest()}" if state.ply % every == 0 else ""
 
 
 def _event(event: Event) -> str:

@@ -7,7 +7,7 @@ from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from cheeseboard.core.catalog import Keyed
 from cheeseboard.core.state import Setup, State
 from tests.contract.cases import OUTSIDE, Case, amount, for_every_case
-from tests.contract.play import listen, play_out, positions
+from tests.contract.play import listen, play_on, positions
 from tests.thirdparty.night_market.game import Market
 
 STEP = amount(quick=25, usual=9, long=2)
@@ -53,7 +53,7 @@ def test_a_clone_shares_nothing_that_changes(case: Case) -> None:
 def test_playing_on_in_a_clone_leaves_the_original_alone(case: Case) -> None:
     for state in positions(case.start(3), 3, STEP):
         before = state.to_json(), [state.view(seat) for seat in range(case.players)]
-        play_out(state.clone(), state.ply)
+        play_on(state.clone(), state.ply)
         assert (state.to_json(), [state.view(seat) for seat in range(case.players)]) == before
 
 
@@ -68,14 +68,14 @@ def test_playing_on_in_the_original_leaves_a_clone_alone(case: Case) -> None:
 def test_a_clone_plays_the_same_game_given_the_same_moves(case: Case) -> None:
     for state in positions(case.start(5), 5, STEP * 3):
         one, other = state.clone(), state.clone()
-        assert play_out(one, state.ply) == play_out(other, state.ply)
+        assert play_on(one, state.ply) == play_on(other, state.ply)
 
 
 @for_every_case
 def test_a_clone_tells_nobody(case: Case) -> None:
     state = case.start(6)
     heard = listen(state)
-    play_out(state.clone(), 6)
+    play_on(state.clone(), 6)
     assert heard == []
 
 
@@ -83,7 +83,7 @@ def test_a_clone_tells_nobody(case: Case) -> None:
 def test_a_listener_changes_nothing(case: Case) -> None:
     listened, alone = case.start(7), case.start(7)
     heard = listen(listened)
-    assert play_out(listened, 7) == play_out(alone, 7)
+    assert play_on(listened, 7) == play_on(alone, 7)
     assert heard
 
 
@@ -92,7 +92,7 @@ def test_games_leave_the_edition_as_it_was(case: Case) -> None:
     edition = case.title.house
     before = repr(edition.data)
     first = case.start(8).to_json()
-    play_out(case.start(8), 8)
+    play_on(case.start(8), 8)
     assert repr(edition.data) == before
     assert case.start(8).to_json() == first
 

@@ -7,15 +7,12 @@ from tests.contract.play import play_out, playing, refusal
 @for_games(quick=12, usual=200, long=5000)
 def test_random_games_end(batch: Batch) -> None:
     for seed in batch.seeds:
-        state = batch.case.start(seed)
-        play_out(state, seed)
-        assert state.over
+        assert play_out(batch.case.start(seed), seed).over
 
 
 @for_every_case
 def test_the_winners_have_the_most_points(case: Case) -> None:
-    state = case.start(1)
-    play_out(state, 1)
+    state = play_out(case.start(1), 1)
     assert len(state.scores) == case.players
     assert list(state.winners) == sorted(set(state.winners))
     assert case.players == 1 or state.winners, "somebody wins where several play"
@@ -33,8 +30,7 @@ def test_the_lines_of_a_score_add_up(case: Case) -> None:
 
 @for_every_case
 def test_after_the_end_nobody_is_to_move(case: Case) -> None:
-    state = case.start(3)
-    play_out(state, 3)
+    state = play_out(case.start(3), 3)
     assert state.to_move == ()
     assert [state.moves(seat) for seat in range(case.players)] == [[]] * case.players
     assert all(state.view(seat)["over"] for seat in range(case.players))
@@ -42,8 +38,7 @@ def test_after_the_end_nobody_is_to_move(case: Case) -> None:
 
 @for_every_case
 def test_after_the_end_every_move_is_refused_kindly(case: Case) -> None:
-    state = case.start(3)
-    play_out(state, 3)
+    state = play_out(case.start(3), 3)
     for seat in range(case.players):
         assert refusal(state, seat, case.title.move(0)).key == "game-over"
         assert [barred.reason.key for barred in state.why_not(seat)] == ["game-over"]

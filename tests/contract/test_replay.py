@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
+import cheeseboard
 from cheeseboard import Refused
 from cheeseboard.core.match import Match, resume_match
 from cheeseboard.core.record import Source, commitment_to, read_record
 from cheeseboard.core.text import Reason
 from cheeseboard.shelf import title_of_record
-from tests.contract.cases import LONG, ROOT, Case, amount, for_every_case
+from tests.contract.cases import LONG, ROOT, Case, amount, cases_of, for_every_case, for_every_title
 from tests.contract.digests import all_digests
-from tests.contract.play import checked
+from tests.contract.play import HORIZON, LIMIT, checked
 
-STEP = amount(quick=40, usual=15, long=5)
+MOVES = amount(quick=40, usual=120, long=1000)
 SECRET = bytes(range(32))
 
 
@@ -58,7 +59,7 @@ def test_pure_and_compiled_play_to_the_same_hashes() -> None:
 # Records ------------------------------------------------------------------------------------------------
 
 
-def played(match: Match, moves: int = 10_000) -> Match:
+def played(match: Match, moves: int = HORIZON) -> Match:
     """The seat and the move are chosen by the hash of the position: at random, and always the same."""
     for _ in range(moves):
         if match.state.over:
@@ -71,15 +72,30 @@ def played(match: Match, moves: int = 10_000) -> Match:
     return match
 
 
+def ended(title: str, source: Source) -> Match:
+    """A whole game at the smallest table."""
+    return played(first_case(title).match_from(source), LIMIT)
+
+
+def first_case(title: str) -> Case:
+    return cases_of(cheeseboard.title(title))[0]
+
+
 @for_every_case
-def test_a_record_plays_again_to_the_same_end(case: Case) -> None:
+def test_a_record_plays_again_to_the_same_position(case: Case) -> None:
     match = played(case.match(1))
     text = match.record.to_text()
     assert title_of_record(text) is case.title
     again = read_record(case.title, text)
     assert again.to_text() == text
     assert again.replay(case.title).to_data()["table"] == match.state.to_data()["table"]
-    assert again.ending == {"scores": match.state.scores, "winners": match.state.winners}
+
+
+@for_every_title
+def test_the_record_of_a_whole_game_names_its_winners(title: str) -> None:
+    match = ended(title, Source(1))
+    ending = read_record(match.title, match.record.to_text()).ending
+    assert ending == {"scores": match.state.scores, "winners": match.state.winners}
 
 
 @for_every_case
@@ -94,10 +110,10 @@ def test_a_seeded_record_is_the_seeded_game(case: Case) -> None:
 
 @for_every_case
 def test_a_game_resumed_from_its_record_goes_on_the_same(case: Case) -> None:
-    whole = played(case.match(3)).record.to_text()
-    for moves in range(0, len(whole.splitlines()) - 2, STEP * 5):
+    whole = played(case.match(3), MOVES).record.to_text()
+    for moves in range(0, MOVES, MOVES // 4):
         half = played(case.match(3), moves).record.to_text()
-        assert played(resume_match(case.title, half)).record.to_text() == whole
+        assert played(resume_match(case.title, half), MOVES - moves).record.to_text() == whole
 
 
 @for_every_case
@@ -172,14 +188,14 @@ def test_what_cannot_be_read_names_its_line(case: Case, text: str) -> None:
 # Secrets ------------------------------------------------------------------------------------------------
 
 
-@for_every_case
-def test_a_secret_is_committed_to_before_the_deal_and_shown_at_the_end(case: Case) -> None:
-    match = played(case.match_from(Source(secret=SECRET)), 5)
+@for_every_title
+def test_a_secret_is_committed_to_before_the_deal_and_shown_at_the_end(title: str) -> None:
+    match = played(first_case(title).match_from(Source(secret=SECRET)), 5)
     head = json.loads(match.record.to_text().splitlines()[0])
     assert head["commitment"] == commitment_to(SECRET)
     assert "seed" not in head
     assert SECRET.hex() not in match.record.to_text()
-    assert played(match).record.ending["secret"] == SECRET.hex()
+    assert played(match, LIMIT).record.ending["secret"] == SECRET.hex()
 
 
 @for_every_case

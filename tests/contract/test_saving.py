@@ -10,7 +10,7 @@ from cheeseboard import Refused
 from cheeseboard.core.state import State
 from tests.contract.cases import Case, amount, for_every_case
 from tests.contract.knowledge import told, viewers
-from tests.contract.play import checked, offers, play_out, positions
+from tests.contract.play import checked, offers, play_on, play_out, positions
 
 LOOSE = ("format", "seed")
 STEP = amount(quick=15, usual=5, long=1)
@@ -40,13 +40,12 @@ def test_a_loaded_game_tells_everybody_the_same(case: Case) -> None:
 @for_every_case
 def test_a_loaded_game_goes_on_like_the_saved_one(case: Case) -> None:
     for state in positions(case.start(3), 3, STEP * 5):
-        assert play_out(reloaded(state), state.ply) == play_out(state.clone(), state.ply)
+        assert play_on(reloaded(state), state.ply) == play_on(state.clone(), state.ply)
 
 
 @for_every_case
 def test_the_end_of_a_game_can_be_saved(case: Case) -> None:
-    state = case.start(4)
-    play_out(state, 4)
+    state = play_out(case.start(4), 4)
     loaded = reloaded(state)
     assert loaded.over
     assert (loaded.scores, loaded.winners) == (state.scores, state.winners)

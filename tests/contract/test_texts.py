@@ -11,7 +11,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.shelf import core_texts
 from tests.contract.cases import Case, amount, cases_of, for_every_case, for_every_title
 from tests.contract.knowledge import viewers
-from tests.contract.play import listen, playing
+from tests.contract.play import listen, play_out, playing
 from tests.contract.wording import (
     CORE,
     FIELD,
@@ -118,8 +118,7 @@ def events_seen(case: Case, seed: int) -> Iterator[dict[str, Any]]:
     """What the viewers of a random game hear, one of each kind and shape."""
     state = case.start(seed)
     heard = listen(state)
-    for _ in playing(state, seed):
-        pass
+    play_out(state, seed)
     met: dict[object, dict[str, Any]] = {}
     for event in heard:
         for viewer in viewers(state):
@@ -161,9 +160,7 @@ def test_every_question_that_is_asked_names_what_it_must(case: Case) -> None:
 
 @for_every_case
 def test_every_line_of_a_score_has_a_name(case: Case) -> None:
-    state = case.start(3)
-    for _ in playing(state, 3):
-        pass
+    state = play_out(case.start(3), 3)
     for seat in range(case.players):
         for line in state.score_lines(seat):
             assert faults_of(case.title.texts, f"score.{line.key}", line.args) == []
