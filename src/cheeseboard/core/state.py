@@ -138,7 +138,7 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once; none while a move is carried out."""
+        """The seats that owe a decision, several when all choose at once; none during a move."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
         if not self.agenda or self.agenda[-1].seat == NOBODY:
