@@ -133,7 +133,9 @@ def two_have_chosen(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
             if list(match.state.to_move) != waiting:
                 break
         else:
-            yield match, match.record.entries[-2].seat
+            first, second = [entry.seat for entry in match.record.entries[-2:]]
+            if match.may_undo(second) == FREE:  # his choice has not ended it all
+                yield match, first
 
 
 @for_every_case
