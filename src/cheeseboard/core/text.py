@@ -100,7 +100,7 @@ class Reason:
 
 
 class Prompt:
-    """What a seat must do now, and what hangs on it: a key with arguments, and a sentence in each language."""
+    """What a seat must do now, and what hangs on it: a key with arguments, a sentence in each language."""
 
     def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
         self.texts = texts

@@ -1,6 +1,6 @@
 """Another laboratory that a viewer cannot tell from this one.
 
-What is dealt anew is sorted first, so that the new world hangs on the chance and on what the viewer knows alone.
+What is dealt anew is sorted first: the new world hangs on the chance and on what the viewer knows alone.
 """
 
 from __future__ import annotations
