@@ -13,8 +13,8 @@ from cheeseboard.core.state import canonical
 
 BotName = Literal["random", "sampler", "mixed"]
 
-PLAYOUTS: Final = 240
-HORIZON: Final = 120
+PLAYOUTS: Final = 120
+HORIZON: Final = 100
 
 
 class Random:

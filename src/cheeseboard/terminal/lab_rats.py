@@ -18,7 +18,8 @@ from cheeseboard.terminal.words import terminal_texts
 
 HEARTS: Final = {"well": "♥♥", "hurt": "♥♡", "dead": "✝"}
 MOODS: Final = {"well": "green", "hurt": "yellow", "dead": "dim"}
-NARROW: Final = 66
+ROOM_FOR_DOORS: Final = 66
+ROOM_FOR_WORDS: Final = 79
 CRUMBS: Final = 10
 POLLUTION: Final = 5
 CHEESES: Final = 4
@@ -37,10 +38,10 @@ class _Laboratory:
         self.viewer: int | None = view["viewer"]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        narrow = options.max_width < NARROW
+        width = options.max_width
         yield self._headline()
-        yield self._list_of_doors() if narrow else self._corridor(options.max_width)
-        yield self._rats(narrow)
+        yield self._corridor(width) if width >= ROOM_FOR_DOORS else self._list_of_doors()
+        yield self._rats(narrow=width < ROOM_FOR_WORDS)
         for seat, rat in enumerate(self.view["rats"]):
             if rat["hand"] is not None:
                 yield self._hand(seat, rat["hand"])
@@ -122,8 +123,8 @@ class _Laboratory:
 
     def _rats(self, narrow: bool) -> Table:
         table = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
-        table.add_column("")
-        for column in ("player", "rat", "health", "crumbs", "pollution", "cheese", "hand"):
+        table.add_column("", min_width=1)
+        for column in ("player", "rat", "health", "crumbs", "pollution", "cheese", "potions", "doors"):
             table.add_column(self.say(f"short-{column}" if narrow else column), no_wrap=True)
         for seat, rat in enumerate(self.view["rats"]):
             table.add_row(*self._rat(seat, rat, narrow), style="bold" if seat == self.viewer else "")
@@ -137,9 +138,10 @@ class _Laboratory:
             self._specimen(rat["colour"], narrow),
             self._health(rat["health"], narrow),
             f"{rat['crumbs']}/{CRUMBS}",
-            f"{rat['pollution']}/{POLLUTION}" + ("" if narrow else f" {gauge(rat['pollution'], POLLUTION)}"),
+            f"{rat['pollution']}/{POLLUTION}",
             f"{rat['cheese']}/{CHEESES}" + ("" if narrow else f" {gauge(rat['cheese'], CHEESES)}"),
-            self._held(rat, narrow),
+            self._potions(rat),
+            str(rat["doors"]),
         ]
 
     def _name(self, seat: int) -> str:
@@ -155,11 +157,10 @@ class _Laboratory:
         words = "" if narrow else f" {self.word('health', health)}"
         return Text(HEARTS[health] + words, style=MOODS[health])
 
-    def _held(self, rat: Mapping[str, Any], narrow: bool) -> Text:
-        short = "short-" if narrow else ""
-        held = Text(self.say(f"{short}held", potions=rat["potions"], doors=rat["doors"]))
+    def _potions(self, rat: Mapping[str, Any]) -> Text:
+        """How many, and those that I have given him."""
         known = shapes(rat["known"])
-        return Text.assemble(held, " (", known, ")") if known else held
+        return Text.assemble(str(rat["potions"]), " ", known) if known else Text(str(rat["potions"]))
 
     # A hand ----------------------------------------------------------------------------------------------
 
