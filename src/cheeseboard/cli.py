@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Final, get_args
 
@@ -316,7 +317,7 @@ def commands_of(asked: App | None) -> list[str]:
 
 def asked_language(words: Sequence[str]) -> Language:
     """Before anything is understood, so that what is not understood can be said in the right language."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         name, sign, value = word.partition("=")
         chosen = value if sign else following
         if name == "--lang" and known_language(chosen):

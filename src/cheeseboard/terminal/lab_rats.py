@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rich.box import HEAVY, ROUNDED
 from rich.columns import Columns
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -164,17 +164,20 @@ class _Laboratory:
 
     # A hand ----------------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int, hand: Mapping[str, Any]) -> Group:
+    def _hand(self, seat: int, hand: Mapping[str, Any]) -> Columns:
         whose = self.say("your-hand") if seat == self.viewer else self.say("hand-of", seat=seat)
-        cards = [
-            *(self._card(with_shapes(key, self._potion(key))) for key in hand["potions"]),
-            *(self._card(with_shapes(key, self._potion(key)), "dim") for key in hand["aside"]),
-            *(self._card(self._face(key)) for key in hand["doors"]),
-        ]
-        return Group(Columns([Text(whose, style="bold"), *cards], padding=(0, 1)))
+        potions = [self._card(self._potion(key)) for key in hand["potions"]]
+        aside = [self._card(self._potion(key), "dim") for key in hand["aside"]]
+        doors = [self._card(self._face(key)) for key in hand["doors"]]
+        rows = [self._row("potions", [*potions, *aside]), self._row("doors", doors)]
+        return Columns([Text(whose, style="bold"), *rows], padding=(0, 2))
+
+    def _row(self, label: str, cards: list[Text]) -> Text:
+        return Text(" ").join([Text(self.say(label).lower(), style="dim"), *(cards or [Text("–")])])
 
     def _card(self, words: Text, style: str = "") -> Text:
         return Text.assemble("[", words, "]", style=style)
 
-    def _potion(self, key: str) -> str:
-        return self.word("potion", key)
+    def _potion(self, key: str) -> Text:
+        colours = "/".join(self.word("colour", colour) for colour in key.split("-"))
+        return shapes([key]) if key == "multicolour" else with_shapes(key, colours)

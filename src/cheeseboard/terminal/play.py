@@ -61,8 +61,8 @@ def play_new(title: Title, deal: Deal, wish: Wish, screen: Screen, say: Voice) -
 
 
 def play_on(path: Path, wish: Wish, screen: Screen, say: Voice) -> int:
-    title, text = read_record_file(path)
     try:
+        title, text = read_record_file(path)
         match = resume_match(title, text)
     except Refused as problem:
         raise Sorry("cannot-resume", BAD_FILE, path=str(path), why=problem.text(say.language)) from problem

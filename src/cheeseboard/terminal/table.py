@@ -76,7 +76,12 @@ class Table:
     def _play(self, seat: int, move: Move) -> None:
         self.log.begin_move()
         self.match.play(seat, move)
-        if self.save.path is not None and seat in self.seats.people:
+        if seat in self.seats.people or self.match.state.over:
+            self._save_again()
+
+    def _save_again(self) -> None:
+        """Where there is a file already, it follows the game."""
+        if self.save.path is not None:
             self._save_or_say()
 
     def _save_or_say(self) -> bool:
@@ -145,7 +150,7 @@ class Table:
     def _choices(self, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
         rows = [self._choice(f"{number:>{width}}", move) for number, move in enumerate(offer, 1)]
-        return Columns(rows, padding=(0, 3), column_first=True)
+        return Columns(rows, padding=(0, 3))
 
     def _choice(self, number: str, move: Move) -> Text:
         signs = shapes(move.args.values())
@@ -184,6 +189,7 @@ class Table:
         if how != NOTHING and not (how == CONSENT and not self._agreed(seat)):
             self.match.undo(seat, agreed=True)
             self.log.rewrite()
+            self._save_again()
             return
         self._tell(self.say("undo-nothing" if how == NOTHING else "undo-refused"))
 
