@@ -63,7 +63,11 @@ def test_titles_are_listed(command: Command) -> None:
         (["play", "lab-rats", "rafts"], "one word too many", "sobra «rafts»"),
         (["play", "lab-rats", "--edition", "none.toml"], "no file none.toml", "No existe el archivo"),
         (["play", "lab-rats", "--save", "no/x"], "There is no folder no", "No existe la carpeta no"),
-        (["play", "--resume", "x", "--players", "3"], "--players belongs", "--players es para partidas nuevas"),
+        (
+            ["play", "--resume", "x", "--players", "3"],
+            "--players belongs",
+            "--players es para partidas nuevas",
+        ),
         (["simulate", "lab-rats", "--games", "0"], "--games must be at least 1", "al menos 1"),
         (["simulate", "lab-rats", "--jobs", "0"], "--jobs must be at least 1", "al menos 1"),
         (["simulate", "lab-rats", "--players", "1"], "not for 1", "no para 1"),

@@ -132,4 +132,6 @@ def test_without_colours_every_colour_still_has_its_shape() -> None:
     table.run()
     text = text_on(table.screen)
     assert "\x1b" not in text
-    assert all(f"{shape} {colour}" in text for shape, colour in [("●", "red"), ("▲", "green"), ("★", "yellow")])
+    assert all(
+        f"{shape} {colour}" in text for shape, colour in [("●", "red"), ("▲", "green"), ("★", "yellow")]
+    )

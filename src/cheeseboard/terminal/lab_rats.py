@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.title import Title
-from cheeseboard.terminal.pieces import CHEESE, gauge, shapes, with_shapes
+from cheeseboard.terminal.pieces import CHEESE, colours_in, gauge, shapes, with_shapes
 from cheeseboard.terminal.words import terminal_texts
 
 HEARTS: Final = {"well": "♥♥", "hurt": "♥♡", "dead": "✝"}
@@ -41,6 +41,8 @@ class _Laboratory:
         width = options.max_width
         yield self._headline()
         yield self._corridor(width) if width >= ROOM_FOR_DOORS else self._list_of_doors()
+        if self.view["revealed"]:
+            yield self._revealed()
         yield self._rats(narrow=width < ROOM_FOR_WORDS)
         for seat, rat in enumerate(self.view["rats"]):
             if rat["hand"] is not None:
@@ -71,9 +73,12 @@ class _Laboratory:
         each = min(20, (width - 4) // 5)
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_row(*(self._door(slot, door, each) for slot, door in enumerate(self.view["corridor"])))
-        for card in self.view["revealed"]:
-            grid.add_row(self._face(card))
         return grid
+
+    def _revealed(self) -> Text:
+        """What a double door has brought from the deck."""
+        cards = Text(" ").join(self._card(self._face(card)) for card in self.view["revealed"])
+        return Text.assemble((f"{self.say('revealed')} ", "bold"), cards)
 
     def _door(self, slot: int, door: Mapping[str, Any], width: int) -> Panel:
         is_open = door["state"] == "open"
@@ -115,8 +120,6 @@ class _Laboratory:
         for slot, door in enumerate(self.view["corridor"]):
             behind = self._face(door["door"]) if door["door"] is not None else Text("▒▒▒", style="dim")
             grid.add_row(str(slot + 1), self._owner(door), self._state(slot, door), behind)
-        for card in self.view["revealed"]:
-            grid.add_row("+", "", "", self._face(card))
         return grid
 
     # The rats --------------------------------------------------------------------------------------------
@@ -164,20 +167,27 @@ class _Laboratory:
 
     # A hand ----------------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int, hand: Mapping[str, Any]) -> Columns:
-        whose = self.say("your-hand") if seat == self.viewer else self.say("hand-of", seat=seat)
-        potions = [self._card(self._potion(key)) for key in hand["potions"]]
-        aside = [self._card(self._potion(key), "dim") for key in hand["aside"]]
-        doors = [self._card(self._face(key)) for key in hand["doors"]]
-        rows = [self._row("potions", [*potions, *aside]), self._row("doors", doors)]
-        return Columns([Text(whose, style="bold"), *rows], padding=(0, 2))
+    def _hand(self, seat: int, hand: Mapping[str, Any]) -> RenderableType:
+        potions = [*hand["potions"], *hand["aside"]]
+        if seat != self.viewer:
+            cards = [*(shapes([key]) for key in potions), *(self._small_door(key) for key in hand["doors"])]
+            return Text(" ").join([Text(self.say("hand-of", seat=seat)), *map(self._card, cards)])
+        rows = [
+            self._row("potions", [self._potion(key) for key in potions]),
+            self._row("doors", [self._face(key) for key in hand["doors"]]),
+        ]
+        return Columns([Text(self.say("your-hand"), style="bold"), *rows], padding=(0, 2))
 
     def _row(self, label: str, cards: list[Text]) -> Text:
-        return Text(" ").join([Text(self.say(label).lower(), style="dim"), *(cards or [Text("–")])])
+        shown = [self._card(words) for words in cards] or [Text("–")]
+        return Text(" ").join([Text(self.say(label).lower(), style="dim"), *shown])
 
-    def _card(self, words: Text, style: str = "") -> Text:
-        return Text.assemble("[", words, "]", style=style)
+    def _card(self, words: Text) -> Text:
+        return Text.assemble("[", words, "]")
 
     def _potion(self, key: str) -> Text:
         colours = "/".join(self.word("colour", colour) for colour in key.split("-"))
         return shapes([key]) if key == "multicolour" else with_shapes(key, colours)
+
+    def _small_door(self, key: str) -> Text:
+        return Text.assemble("▯", shapes([key])) if colours_in(key) else self._face(key)

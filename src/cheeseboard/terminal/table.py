@@ -222,17 +222,22 @@ class Table:
     def _end(self) -> None:
         state, names, language = self.match.state, self.seats.names, self.say.language
         viewer = next(iter(self.seats.people)) if self.seats.alone else None
-        news = self._news(viewer, []) if viewer is not None else []
         board = picture(state.view(viewer), self.match.title, language, names)
+        below: list[RenderableType] = [
+            Text(f"★ {self._verdict()}", style=f"bold {CHEESE}"),
+            self._scores(),
+            Text(),
+        ]
+        news = [] if viewer is None else self._news(viewer, [board, *below])
         self.screen.clear()
-        self.screen.show(board, *news, Rule(style=CHEESE))
-        key = "won-by" if state.winners else "won-by-nobody"
-        won = self.say(key, names, seats=list(state.winners), n=len(state.winners), title=self._title())
-        self.screen.show(Text(f"★ {won}", style=f"bold {CHEESE}"), self._scores())
+        self.screen.show(board, *news, *below)
         self._offer_record()
 
-    def _title(self) -> str:
-        return name_of(self.match.title, self.say.language)
+    def _verdict(self) -> str:
+        winners = list(self.match.state.winners)
+        title = name_of(self.match.title, self.say.language)
+        key = "won-by" if winners else "won-by-nobody"
+        return self.say(key, self.seats.names, seats=winners, n=len(winners), title=title)
 
     def _scores(self) -> Grid:
         state = self.match.state
