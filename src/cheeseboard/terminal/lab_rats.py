@@ -84,9 +84,9 @@ class _Laboratory:
         is_open = door["state"] == "open"
         return Panel(
             self._behind(slot, door, width - 4),
-            title=f"{slot + 1} {self._owner(door)}",
+            title=f"{slot + 1} {self._state(slot, door)}",
             title_align="left",
-            subtitle=self._state(slot, door),
+            subtitle=self._owner(door),
             subtitle_align="right",
             box=HEAVY if is_open else ROUNDED,
             border_style="bold" if is_open else "dim" if door["state"] == "none" else "",
