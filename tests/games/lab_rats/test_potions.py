@@ -8,6 +8,7 @@ from tests.games.lab_rats.arrange import (
     TITLE,
     arrange,
     asked,
+    doors,
     healths,
     kinds,
     listen,
@@ -166,6 +167,16 @@ def test_an_empty_door_deck_is_made_of_the_discards_in_the_middle_of_a_double_do
 
 
 @pytest.mark.rule("9.6")
+def test_the_discarded_doors_are_shuffled() -> None:
+    drawn = set()
+    for seed in range(12):
+        lab = arrange(corridor="red", rest="discard", seed=seed)
+        play(lab, "0 open-door 1", "0 stop")
+        drawn.add(doors(lab, 0)[1])
+    assert len(drawn) > 3
+
+
+@pytest.mark.rule("9.6")
 def test_doors_drawn_after_a_turn_come_from_its_own_discards_when_the_deck_is_empty() -> None:
     lab = arrange(corridor="red resurrection red red explosion", deck="violet", rest="discard")
     play(lab, *(f"0 open-door {number}" for number in range(1, 6)))
@@ -190,8 +201,8 @@ def test_without_any_discards_no_potion_is_drawn_and_play_goes_on() -> None:
 @pytest.mark.rule("9.6")
 def test_without_any_discards_no_door_is_revealed_and_play_goes_on() -> None:
     """Eighteen doors, five players: ten lie or are held, and all the others are double doors."""
-    doors = {"double-door": 9, "red": 9}
-    edition = TITLE.read_edition({**TITLE.house.data, "name": "tiny", "doors": doors})
+    data = {**TITLE.house.data, "name": "tiny", "doors": {"double-door": 9, "red": 9}}
+    edition = TITLE.read_edition(data)
     rats = [rat(colour, doors="red") for colour in COLOURS[:5]]
     lab = arrange(*rats, corridor="double-door red red red red", edition=edition)
     heard = listen(lab)

@@ -117,8 +117,10 @@ def test_any_other_death_leaves_pollution_and_costs_nothing() -> None:
 @pytest.mark.parametrize("event", ["explosion", "radioactive-explosion"])
 def test_a_dead_rat_receives_neither_wounds_nor_pollution(event: str) -> None:
     lab = arrange(rat("red"), rat("green", health="dead", pollution=4), rat("blue"), corridor=event)
+    heard = listen(lab)
     play(lab, "0 open-door 1")
     assert (seen(lab, 1)["health"], seen(lab, 1)["pollution"]) == ("dead", 4)
+    assert 1 not in [(event.facts or {}).get("seat") for event in heard]
 
 
 @pytest.mark.rule("10.7")
