@@ -6,6 +6,7 @@ import pytest
 
 from cheeseboard.core.match import resume_match
 from cheeseboard.shelf import title_of_record
+from cheeseboard.terminal.pictures import plain_picture
 from cheeseboard.terminal.table import Left
 from cheeseboard.terminal.words import Language
 from tests.terminal.tables import Script, new_table, table_of, text_on
@@ -135,3 +136,10 @@ def test_without_colours_every_colour_still_has_its_shape() -> None:
     assert all(
         f"{shape} {colour}" in text for shape, colour in [("●", "red"), ("▲", "green"), ("★", "yellow")]
     )
+
+
+def test_a_title_without_a_picture_of_its_own_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cheeseboard.terminal.table.picture", plain_picture)
+    table = new_table(Script([], then="1"))
+    table.run()
+    assert "wins Lab RATS!" in text_on(table.screen)

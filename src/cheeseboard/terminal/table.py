@@ -145,7 +145,16 @@ class Table:
 
     def _sentences(self, seat: int) -> list[str]:
         events = self.log.since(seat)
-        return sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+        told = sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+        return told if self._has_played(seat) else [*self._welcome(), *told]
+
+    def _has_played(self, seat: int) -> bool:
+        return any(entry.seat == seat for entry in self.match.record.entries)
+
+    def _welcome(self) -> list[str]:
+        """What the game is about, for whoever sits down."""
+        about = self.match.title.texts.find("title.about", self.say.language)
+        return [] if about is None else [about]
 
     def _choices(self, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
