@@ -1,0 +1,30 @@
+"""How fast something goes, in processor time, so that other people's programs count less."""
+
+from collections.abc import Callable
+from time import process_time
+
+Work = Callable[[int], int]
+"""Does a number of rounds of something and returns how many things were done."""
+
+SECONDS = 0.15
+
+
+class Gauge:
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.rounds = 1
+        self.best = 0.0
+        while self._sample() < SECONDS:
+            self.rounds *= 2
+
+    def rate(self) -> float:
+        """The best rate so far, after one sample more."""
+        self._sample()
+        return self.best
+
+    def _sample(self) -> float:
+        start = process_time()
+        done = self.work(self.rounds)
+        spent = process_time() - start
+        self.best = max(self.best, done / max(spent, 1e-9))
+        return spent
