@@ -22,7 +22,7 @@ Question = tuple[str, ...]
 Figures = dict[Question, float]
 
 OPEN_SPIEL = (PEERS, "open_spiel", "connect_four")
-GIN_RUMMY = (PEERS, "open_spiel", "gin_rummy")
+GIN_RUMMY = (PEERS, "open_spiel_cloned", "gin_rummy")
 PETTINGZOO = (PEERS, "pettingzoo")
 PEER_NAMES = {
     OPEN_SPIEL: "OpenSpiel connect_four, Python binding",

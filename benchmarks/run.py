@@ -71,7 +71,7 @@ def games() -> Iterator[tuple[str, str]]:
 
 def measure(asked: list[Question], rounds: int) -> Figures:
     """One sample of everything in each round, so that a busy moment of the machine hits all alike."""
-    CONSOLE.print(f"· bench: {len(asked)} figures, best of {rounds} rounds")
+    print(f"· bench: {len(asked)} figures, best of {rounds} rounds", flush=True)
     figures: Figures = {}
     with ExitStack() as stack:
         workers: dict[str, Worker] = {
