@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,8 @@ def say(text: str) -> None:
 def code_key(package: Path) -> str:
     """What the machine code depends on; data files may change without a new compile."""
     digest: str = ENGINE["digest"](package, ".py")
-    return f"{digest} {version('mypy')}"
+    flags = blake2b(SETUP.read_bytes(), digest_size=4).hexdigest()
+    return f"{digest} {version('mypy')} {flags}"
 
 
 def read(path: Path) -> str:
