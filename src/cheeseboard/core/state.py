@@ -76,8 +76,8 @@ def canonical(data: object) -> str:
 class State:
     """A game's state extends this with what lies on its table.
 
-    The agenda is a stack of steps on a floor. While `desks` is not empty, several seats work at once, each off its own
-    stack, and the agenda waits; what they do there is nobody else's to see until all are done.
+    The agenda is a stack of steps on a floor. While `desks` is not empty, several seats work at once, each
+    off its own stack, and the agenda waits; what they do there is nobody else's to see until all are done.
     """
 
     def __init__(self, setup: Setup) -> None:

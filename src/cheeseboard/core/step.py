@@ -66,7 +66,7 @@ class Task(Step[S]):
 
 
 class Floor(Task[Any]):
-    """Lies under every agenda, because a list that runs empty at each move gives its memory back each time."""
+    """Lies under every agenda: a list that runs empty at each move gives its memory back each time."""
 
     def __init__(self) -> None:
         super().__init__("floor")
