@@ -109,7 +109,10 @@ class Turn(Step[Grid]):
 
 def has_four(discs: i64) -> bool:
     return (
-        in_line(discs, 1) or in_line(discs, STRIDE - 1) or in_line(discs, STRIDE) or in_line(discs, STRIDE + 1)
+        in_line(discs, 1)
+        or in_line(discs, STRIDE - 1)
+        or in_line(discs, STRIDE)
+        or in_line(discs, STRIDE + 1)
     )
 
 

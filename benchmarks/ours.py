@@ -1,24 +1,35 @@
 """What we measure of our own engine, whichever of the two is running."""
 
-import importlib
 import tracemalloc
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import count
 
 import cheeseboard
 from benchmarks.gauge import Work
+from cheeseboard._engine import engine
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game, random_moves
 from cheeseboard.core.state import State
+from cheeseboard.core.title import Title
 
 MIDGAMES = 16
 CLONES = 1000
 
-try:
-    cheeseboard.register("connect-four", importlib.import_module("cheeseboard.games.connect_four").ConnectFour)
-except ModuleNotFoundError:
-    from benchmarks.connect_four import ConnectFour
 
-    cheeseboard.register("connect-four", ConnectFour)
+def connect_four() -> Title:
+    """Compiled with the engine in the bench's tree; elsewhere as it stands in this folder."""
+    name = "cheeseboard.games.connect_four"
+    module = import_module(name if find_spec(name) else "benchmarks.connect_four")
+    title: Title = module.ConnectFour()
+    return title
+
+
+cheeseboard.register("connect-four", connect_four)
+
+
+def is_compiled() -> int:
+    return int(engine() == "compiled")
 
 
 def moves(name: str, players: str) -> Work:

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from importlib.metadata import version
-from operator import ge, lt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -60,7 +59,7 @@ class Target(NamedTuple):
 
     @property
     def met(self) -> bool:
-        return (lt if self.is_ceiling else ge)(self.measured, self.wanted)
+        return self.measured < self.wanted if self.is_ceiling else self.measured >= self.wanted
 
     @property
     def is_ceiling(self) -> bool:
@@ -83,18 +82,15 @@ def targets_of(name: str, figures: Figures) -> Iterator[Target]:
     wish = WISHES.get(name, Wish())
     counts = [players for game, players in games(figures) if game == name]
     moves = min(figures[COMPILED, "moves", name, players] for players in counts)
+    clones = min(figures[COMPILED, "clones", name, players] for players in counts)
+    size = max(figures[COMPILED, "bytes_of_a_state", name, players] for players in counts)
     found = [
         Target(name, "moves ÷ OpenSpiel connect_four", wish.open_spiel, moves / figures[OPEN_SPIEL]),
         Target(name, "moves ÷ PettingZoo connect_four", wish.pettingzoo, moves / figures[PETTINGZOO]),
         Target(name, "moves ÷ OpenSpiel gin_rummy", wish.gin_rummy, moves / figures[GIN_RUMMY]),
         Target(name, "moves ÷ our pure engine", wish.pure, min(gain(figures, name, n) for n in counts)),
-        Target(name, "clones a second", wish.clones, min(figures[COMPILED, "clones", name, n] for n in counts)),
-        Target(
-            name,
-            "bytes of a state",
-            wish.bytes_of_a_state,
-            max(figures[COMPILED, "bytes_of_a_state", name, n] for n in counts),
-        ),
+        Target(name, "clones a second", wish.clones, clones),
+        Target(name, "bytes of a state", wish.bytes_of_a_state, size),
     ]
     return (target for target in found if 0 < target.wanted < math.inf)
 
@@ -131,7 +127,17 @@ def peers_sheet(figures: Figures) -> Sheet:
 
 
 def ours_sheet(figures: Figures) -> Sheet:
-    headings = ["game", "players", "moves/s", "÷ OpenSpiel", "pure", "÷ pure", "from Python", "clones/s", "bytes"]
+    headings = [
+        "game",
+        "players",
+        "moves/s",
+        "÷ OpenSpiel",
+        "pure",
+        "÷ pure",
+        "from Python",
+        "clones/s",
+        "bytes",
+    ]
     return Sheet("Ours, random play", headings, [ours_row(figures, *game) for game in games(figures)])
 
 
@@ -160,7 +166,7 @@ def number(value: float) -> str:
     """As many digits as such a measurement deserves."""
     if value >= 10_000:
         return f"{round(value, -3):,.0f}"
-    return f"{value:,.0f}" if value >= 100 else f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 def show(figures: Figures, console: Console) -> None:
@@ -197,14 +203,26 @@ def to_data(figures: Figures, rounds: int) -> dict[str, Any]:
         "date": datetime.now(UTC).date().isoformat(),
         "rounds": rounds,
         "machine": machine(),
-        "figures": [{"engine": e, "what": what, "of": of, "value": v} for (e, what, *of), v in figures.items()],
+        "figures": [
+            {"engine": e, "what": what, "of": of, "value": v} for (e, what, *of), v in figures.items()
+        ],
         "targets": [{**target._asdict(), "met": target.met} for target in targets(figures)],
     }
 
 
+def figure_data(question: Question, value: float) -> dict[str, Any]:
+    engine, what, *of = question
+    return {"engine": engine, "what": what, "of": of, "value": value}
+
+
 def machine() -> dict[str, str]:
     packages = {name: version(name) for name in ("mypy", "open_spiel", "pettingzoo", "numpy")}
-    return {"processor": processor(), "system": platform.system(), "python": platform.python_version(), **packages}
+    return {
+        "processor": processor(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        **packages,
+    }
 
 
 def processor() -> str:

@@ -79,6 +79,8 @@ def measure(asked: list[Question], rounds: int) -> Figures:
             COMPILED: stack.enter_context(worker("benchmarks.ours", TREE)),
             PURE: stack.enter_context(worker("benchmarks.ours", TREE, pure=True)),
         }
+        if not workers[COMPILED].ask("is_compiled"):
+            print("· bench: no compiled engine on this machine, so both engines below are the pure one")
         for question in track(asked * rounds, "  measuring", console=CONSOLE, transient=True):
             engine, *words = question
             figures[question] = workers[engine].ask(*words)

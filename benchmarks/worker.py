@@ -22,7 +22,7 @@ class Worker:
         self.process = process
 
     def ask(self, *words: str) -> float:
-        """Calls a function of the worker's module by name; if it returns work to do, the answer is its rate."""
+        """What a function of the worker's module says; if it gives work to do, the rate of that work."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         print(json.dumps(words), file=self.process.stdin, flush=True)
