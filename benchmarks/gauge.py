@@ -10,21 +10,22 @@ SECONDS = 0.15
 
 
 class Gauge:
+    """Finds out first how many rounds make a sample long enough to be worth a look."""
+
     def __init__(self, work: Work) -> None:
         self.work = work
         self.rounds = 1
         self.best = 0.0
-        while self._sample() < SECONDS:
+        while self._sample()[1] < SECONDS:
             self.rounds *= 2
 
     def rate(self) -> float:
         """The best rate so far, after one sample more."""
-        self._sample()
+        done, seconds = self._sample()
+        self.best = max(self.best, done / seconds)
         return self.best
 
-    def _sample(self) -> float:
+    def _sample(self) -> tuple[int, float]:
         start = process_time()
         done = self.work(self.rounds)
-        spent = process_time() - start
-        self.best = max(self.best, done / max(spent, 1e-9))
-        return spent
+        return done, process_time() - start
