@@ -13,7 +13,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
 from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.core.step import NOBODY, Barred, Step
+from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
 FORMAT: Final = 1
@@ -76,8 +76,8 @@ def canonical(data: object) -> str:
 class State:
     """A game's state extends this with what lies on its table.
 
-    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own
-    stack, and the agenda waits; what they do there is nobody else's to see until all are done.
+    The agenda is a stack of steps on a floor. While `desks` is not empty, several seats work at once, each
+    off its own stack, and the agenda waits; what they do there is nobody else's to see until all are done.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -85,7 +85,7 @@ class State:
         self.players = setup.players
         self.ply = 0
         self.over = False
-        self.agenda: list[Step[Any]] = []
+        self.agenda: list[Step[Any]] = [FLOOR]
         self.desks: list[list[Step[Any]]] = []
         self.chance = Chance(0)
         self.listener: Listener | None = None
@@ -262,7 +262,7 @@ class State:
 
     def finish(self) -> None:
         self.over = True
-        self.agenda.clear()
+        self.agenda = [FLOOR]
         self.desks = []
 
     def tell(self, kind: str, facts: Facts | None, secrets: dict[int, Facts] | None = None) -> None:
@@ -332,7 +332,7 @@ class State:
         steps = self.setup.steps
         self.ply = data["ply"]
         self.over = data["over"]
-        self.agenda = [steps[key] for key in data["agenda"]]
+        self.agenda = [FLOOR, *(steps[key] for key in data["agenda"])]
         self.desks = [[steps[key] for key in desk] for desk in data["desks"]]
         self.chance = Chance(data.get("seed", 0))
         self.chance.restart(self.ply)
@@ -343,7 +343,7 @@ class State:
         return {
             "ply": self.ply,
             "over": self.over,
-            "agenda": [step.key for step in self.agenda],
+            "agenda": [step.key for step in self.agenda[1:]],
             "desks": [[step.key for step in desk] for desk in self.desks],
             "table": self.table(),
         }
