@@ -3,10 +3,12 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from rich.console import RenderableType
 
 from cheeseboard.core.match import resume_match
 from cheeseboard.shelf import title_of_record
 from cheeseboard.terminal.pictures import plain_picture
+from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.table import Left
 from cheeseboard.terminal.words import Language
 from tests.terminal.tables import Script, new_table, table_of, text_on
@@ -143,3 +145,20 @@ def test_a_title_without_a_picture_of_its_own_can_be_played(monkeypatch: pytest.
     table = new_table(Script([], then="1"))
     table.run()
     assert "wins Lab RATS!" in text_on(table.screen)
+
+
+@pytest.mark.parametrize("lines", [24, 30, 50])
+def test_a_decision_fits_on_the_screen(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(Script([], then="1"), players=4, seed=lines)
+    screen = table.screen
+    heights: list[int] = []
+    shown = screen.show
+
+    def measure(*things: RenderableType) -> None:
+        heights.append(screen.height_of(*things))
+        shown(*things)
+
+    monkeypatch.setattr(screen, "show", measure)
+    monkeypatch.setattr(Screen, "lines", lines)
+    table.run()
+    assert max(heights) < lines
