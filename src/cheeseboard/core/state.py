@@ -12,7 +12,7 @@ from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
-from cheeseboard.core.move import Move, Vocabulary
+from cheeseboard.core.move import Move, Vocabulary, shown
 from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
@@ -159,8 +159,9 @@ class State:
         """The complete offer to a seat; nothing else is ever accepted."""
         return self._offered(seat).copy()
 
-    def play(self, seat: int, move: Move, entropy: int | None = None) -> None:
-        if move not in self._offered(seat):
+    def play(self, seat: int, move: object, entropy: int | None = None) -> None:
+        """Make one of the offered moves; anything else, whatever it is, is Refused and changes nothing."""
+        if not isinstance(move, Move) or move not in self._offered(seat):
             raise self._refusal(seat, move)
         self._apply(seat, move, entropy)
 
@@ -196,7 +197,7 @@ class State:
         return step if step.seat == seat else None
 
     def _offered(self, seat: int) -> list[Move]:
-        if self._asked != seat:
+        if self._asked != seat or seat == NOBODY:
             step = self.pending(seat)
             if step is None:
                 return []
@@ -240,10 +241,12 @@ class State:
             return self.reason("no-such-seat", {"number": seat, "last": self.players - 1})
         return self.reason("not-your-turn", {"seats": list(self.to_move)})
 
-    def _refusal(self, seat: int, move: Move) -> Refused:
+    def _refusal(self, seat: int, move: object) -> Refused:
         step = self.pending(seat)
         if step is None:
             return Refused(self._waiting(seat))
+        if not isinstance(move, Move):
+            return Refused(self.reason("no-such-move", {"text": shown(move)}))
         for barred in step.barred(self, seat):
             if barred.move is move:
                 return Refused(barred.reason)
@@ -293,7 +296,7 @@ class State:
         return {
             "title": self.setup.title,
             "players": self.players,
-            "options": self.setup.options,
+            "options": self.setup.options.copy(),
             "viewer": viewer,
             "over": self.over,
             "to_move": list(self.to_move),

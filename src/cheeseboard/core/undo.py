@@ -1,7 +1,8 @@
-"""Undo is derived: a move is free to take back while chance and what all others know are as before it.
+"""Undo is derived: a move is free to take back while chance and what everybody knows are as before it.
 
 Another viewer knows no more if, in the worlds he held possible before, the seat could have played so that he
-would see exactly what he sees now. The worlds come from `resample`, so no game writes a rule about undo.
+would see exactly what he sees now. The player himself knows no more if he could foresee what he sees now. The
+worlds come from `resample`, so no game writes a rule about undo.
 """
 
 from __future__ import annotations
@@ -15,11 +16,19 @@ WORLDS: Final = 8
 
 
 def undo_is_free(before: State, after: State, seat: int, move: Move) -> bool:
-    """Whether the move that led from `before` to `after` taught nothing to anybody but its player."""
+    """Whether the move that led from `before` to `after` taught nothing to anybody."""
     if after.chance.draws != before.chance.draws:
         return False
     others: list[int | None] = [None, *(other for other in range(before.players) if other != seat)]
-    return all(_learned_nothing(before, after, viewer, seat, move) for viewer in others)
+    return _foreseen(before, after, seat, move) and all(
+        _learned_nothing(before, after, viewer, seat, move) for viewer in others
+    )
+
+
+def _foreseen(before: State, after: State, seat: int, move: Move) -> bool:
+    """Whether the player saw nothing new: a card he draws from a deck was not drawn by chance just now."""
+    seen = after.view(seat)
+    return all(_shows(before.resample(seat, n), seen, seat, seat, move) for n in range(WORLDS))
 
 
 def _learned_nothing(before: State, after: State, viewer: int | None, seat: int, move: Move) -> bool:
