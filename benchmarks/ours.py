@@ -1,6 +1,7 @@
 """What we measure of our own engine, whichever of the two is running."""
 
 import tracemalloc
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -17,6 +18,12 @@ MIDGAMES = 16
 CLONES = 1000
 
 
+def title_of(name: str) -> Title:
+    """A title on the shelf, or connect four, which is on none."""
+    return connect_four() if name == "connect-four" else cheeseboard.title(name)
+
+
+@cache
 def connect_four() -> Title:
     """Compiled with the engine in the bench's tree; elsewhere as it stands in this folder."""
     name = "cheeseboard.games.connect_four"
@@ -25,16 +32,13 @@ def connect_four() -> Title:
     return title
 
 
-cheeseboard.register("connect-four", connect_four)
-
-
 def is_compiled() -> int:
     return int(engine() == "compiled")
 
 
 def moves(name: str, players: str) -> Work:
     """Whole random games: start, and for every move the complete offer, a choice and the move."""
-    title, number, seeds, chance = cheeseboard.title(name), int(players), count(), Chance(1)
+    title, number, seeds, chance = title_of(name), int(players), count(), Chance(1)
 
     def play(games: int) -> int:
         return sum(random_game(title.start(number, next(seeds)), chance) for _ in range(games))
@@ -44,7 +48,7 @@ def moves(name: str, players: str) -> Work:
 
 def moves_from_outside(name: str, players: str) -> Work:
     """The same, as a person's own Python would do it, through the public interface."""
-    title, number, seeds, chance = cheeseboard.title(name), int(players), count(), Chance(1)
+    title, number, seeds, chance = title_of(name), int(players), count(), Chance(1)
 
     def play(games: int) -> int:
         played = 0
@@ -93,7 +97,7 @@ def midgames(name: str, players: int) -> list[State]:
 
 def midgame(name: str, players: int, seed: int) -> State:
     """The state after half the moves of a random game."""
-    title = cheeseboard.title(name)
+    title = title_of(name)
     length = random_game(title.start(players, seed), Chance(seed))
     state = title.start(players, seed)
     random_moves(state, Chance(seed), length // 2)

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from types import FrameType
 
-import cheeseboard
-from benchmarks.ours import midgames
+from benchmarks.ours import midgames, title_of
 from cheeseboard._engine import engine
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game
@@ -40,7 +39,7 @@ def calls_in(work: Callable[[], object]) -> int:
 def calls_for_a_move(name: str, players: int) -> float:
     moves = calls = 0
     for seed in range(GAMES):
-        state, chance = cheeseboard.title(name).start(players, seed), Chance(seed)
+        state, chance = title_of(name).start(players, seed), Chance(seed)
         calls += calls_in(partial(random_game, state, chance))
         moves += state.ply
     return calls / moves

@@ -1,16 +1,15 @@
 import pytest
 
-import cheeseboard
-from benchmarks import ours  # noqa: F401 - puts connect four on the shelf
+from benchmarks.ours import connect_four
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
 
 
 def after(columns: str) -> State:
-    state = cheeseboard.title("connect-four").start(2)
+    state = connect_four().start(2)
     for column in columns:
-        state.play(state.to_move[0], cheeseboard.title("connect-four").read_move(f"drop {column}"))
+        state.play(state.to_move[0], connect_four().read_move(f"drop {column}"))
     return state
 
 
@@ -34,7 +33,7 @@ def test_a_full_column_is_not_offered() -> None:
 
 def test_random_games_end_and_are_as_long_as_elsewhere() -> None:
     """OpenSpiel's last 21.3 moves on average."""
-    title, chance = cheeseboard.title("connect-four"), Chance(1)
+    title, chance = connect_four(), Chance(1)
     lengths = [random_game(title.start(2), chance) for _ in range(500)]
     assert max(lengths) <= 42
     assert 20.5 < sum(lengths) / len(lengths) < 22.1
