@@ -41,7 +41,7 @@ def test_random_games_end_and_are_as_long_as_elsewhere() -> None:
 
 def test_a_clone_and_a_saved_game_play_on_alike() -> None:
     state = after("4455")
-    for twin in (state.clone(), cheeseboard.load(state.to_json())):
+    for twin in (state.clone(), connect_four().load(state.to_json())):
         random_game(twin, Chance(7))
         assert (twin.digest(), twin.ply) == (played_out(state).digest(), played_out(state).ply)
 
