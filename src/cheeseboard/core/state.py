@@ -141,11 +141,11 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once."""
-        if self.over:
-            return ()
+        """The seats that owe a decision, several when all choose at once; none while a move is carried out."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
+        if not self.agenda or self.agenda[-1].seat == NOBODY:
+            return ()
         return (self.agenda[-1].seat,)
 
     def next_seat(self) -> int:
@@ -188,11 +188,11 @@ class State:
 
     def pending(self, seat: int) -> Step[Any] | None:
         """The decision this seat owes."""
-        if self.over:
-            return None
         if self.desks:
             desk = self.desks[seat] if 0 <= seat < len(self.desks) else []
             return desk[-1] if desk else None
+        if not self.agenda or seat == NOBODY:
+            return None
         step = self.agenda[-1]
         return step if step.seat == seat else None
 
