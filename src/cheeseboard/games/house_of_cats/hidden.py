@@ -1,0 +1,70 @@
+"""Another table that a viewer cannot tell from this one: he does not know what the others draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.games.house_of_cats.moves import CONFIRM
+
+if TYPE_CHECKING:
+    from cheeseboard.games.house_of_cats.state import House
+
+LONGEST: Final = 8
+
+
+def reimagine(house: House, viewer: int | None) -> None:
+    house.new_luck()
+    for seat in range(len(house.desks)):
+        if seat != viewer and takes_part(house, seat):
+            _draw_anew(house, seat)
+
+
+def takes_part(house: House, seat: int) -> bool:
+    """Whether the seat has drawn, or could, since all sheets were shown."""
+    return house.shown[seat].empty != 0
+
+
+def _draw_anew(house: House, seat: int) -> None:
+    done = not house.desks[seat]
+    _begin_again(house, seat)
+    if done:
+        while house.desks[seat]:
+            _play(house, seat, house.chance.pick(_offer(house, seat)))
+    else:
+        _draw_a_part(house, seat, house.chance.below(LONGEST))
+
+
+def _begin_again(house: House, seat: int) -> None:
+    house.sheets[seat] = house.shown[seat].clone()
+    first = f"set-up {seat} 0"
+    if house.round:
+        house.hand_out(seat)
+        first = f"draw {seat}"
+    house.desks[seat] = [house.setup.steps[first]]
+
+
+def _draw_a_part(house: House, seat: int, moves: int) -> None:
+    """Up to so many moves, but never to where nothing is left but to confirm."""
+    for _ in range(moves):
+        sheet = house.sheets[seat].clone()
+        drawing = house.drawings[seat].clone()
+        desk = house.desks[seat].copy()
+        _play(house, seat, house.chance.pick(_undecided(house, seat)))
+        if not house.desks[seat] or not _undecided(house, seat):
+            house.sheets[seat] = sheet
+            house.drawings[seat] = drawing
+            house.desks[seat] = desk
+            return
+
+
+def _undecided(house: House, seat: int) -> list[Move]:
+    return [move for move in _offer(house, seat) if move is not CONFIRM]
+
+
+def _offer(house: House, seat: int) -> list[Move]:
+    return house.desks[seat][-1].moves(house, seat)
+
+
+def _play(house: House, seat: int, move: Move) -> None:
+    house.desks[seat].pop().take(house, seat, move)
