@@ -72,7 +72,7 @@ class FreeDie(Power):
 
 
 class ChangedDie(Power):
-    """b, c, f and h: a die that is still to be drawn shows something else (rules 6.3 to 6.6, 6.10, 6.14)."""
+    """b, c, f and h: a die still to be drawn shows something else (rules 6.3 to 6.6, 6.10 and 6.14)."""
 
     def fits(self, house: House, seat: int, move: Use) -> bool:
         drawing = house.drawings[seat]
@@ -134,7 +134,7 @@ class MovedNumber(Power):
 
 
 class SharedCell(Power):
-    """i: two dice with the same result in one cell (rules 6.15 to 6.19)."""
+    """i: two dice with the same result in one cell (rules 6.15 to 6.18)."""
 
     def fits(self, house: House, seat: int, move: Use) -> bool:
         drawing = house.drawings[seat]
@@ -150,7 +150,7 @@ class SharedCell(Power):
 
 
 class Diagonals(Power):
-    """j: the dice of this round may also touch by their corners (rule 6.20)."""
+    """j: the dice of this round may also touch by their corners (rules 6.19 and 6.20)."""
 
     def fits(self, house: House, seat: int, move: Use) -> bool:
         drawing = house.drawings[seat]

@@ -37,6 +37,7 @@ class Plan:
         self.rows = 1 + max(row for row, _ in self.places)
         self.columns = 1 + max(column for _, column in self.places)
         self.all = (1 << len(self.places)) - 1
+        self.bits = [1 << number for number in range(len(self.places))]
         self.number = [NOWHERE] * (SIDE * SIDE)
         for number, (row, column) in enumerate(self.places):
             self.number[row * SIDE + column] = number
@@ -57,7 +58,7 @@ class Plan:
         self.areas = {name: self._with(areas, sign) for sign, name in COLOURS.items()} if areas else {}
         self.has_meter = bool(self.meter)
         self.grows = self.closed != 0
-        self.lines_count = level in ("2", "4")  # mice score by rows and columns (rules 8.3 and 10.9)
+        self.lines_count = level in ("2", "4")  # mice score by rows and columns (rules 9.2 and 11.7)
 
     def row(self, row: int) -> int:
         return self.set_of([place for place in self.places if place[0] == row])

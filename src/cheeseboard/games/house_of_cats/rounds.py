@@ -17,9 +17,11 @@ from cheeseboard.games.house_of_cats.components import (
     DICE_AT_SETUP,
     FACES,
     LOWEST,
+    MOUSE,
     SEATS,
     ability_key,
 )
+from cheeseboard.games.house_of_cats.desk import DeskStep
 from cheeseboard.games.house_of_cats.moves import CONFIRM, DRAW, OfSymbol, Use
 from cheeseboard.games.house_of_cats.sheet import (
     Drawing,
@@ -31,7 +33,6 @@ from cheeseboard.games.house_of_cats.sheet import (
 from cheeseboard.games.house_of_cats.state import House
 from cheeseboard.games.house_of_cats.steps import (
     PLACE_DIE,
-    DeskStep,
     Placing,
     cell_of,
     cross_cat,
@@ -57,6 +58,9 @@ class SetUp(Placing):
         if self.die + 1 < DICE_AT_SETUP:
             house.ask(seat, SET_UP[seat][self.die + 1])
         write(house, seat, house.dice[self.die], cell_of(house.plan, move), False)
+
+    def writes(self, dice: list[int]) -> int:
+        return dice[self.die]
 
     def too_far(self) -> str:
         return "starred-cells-only"
@@ -91,7 +95,7 @@ class Roll(Task[House]):
 
 
 class EndRound(Task[House]):
-    """All show what they have drawn; is anybody, or at level 4 everybody, full? (rules 7.1 and 11.7)"""
+    """All show what they have drawn; is anybody, or at level 4 everybody, full? (rules 7.1 and 11.8)"""
 
     def __init__(self) -> None:
         super().__init__("end-round")
@@ -106,7 +110,7 @@ class EndRound(Task[House]):
 
 
 class DrawDice(DeskStep):
-    """Choose a die to draw or an ability to use, and confirm when the dice are drawn (rules 3.2 to 3.12)."""
+    """Choose a die to draw or an ability to use, and confirm when the dice are drawn (section 3)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("draw", seat)
@@ -138,7 +142,7 @@ class DrawDice(DeskStep):
         offer = self.moves(house, seat)
         if CONFIRM in offer:
             return CONFIRM
-        return offer[1] if offer[0] is DRAW[CAT] and offer[1] in DRAW else offer[0]
+        return DRAW[MOUSE] if offer[0] is DRAW[CAT] and DRAW[MOUSE] in offer else offer[0]
 
     def barred(self, house: House, seat: int) -> list[Barred]:
         offer = self.moves(house, seat)
@@ -166,12 +170,12 @@ class DrawDice(DeskStep):
         return cells_for_dice(house.plan, house.sheets[self.seat], drawing, 1) != 0
 
     def _may_cross(self, house: House, drawing: Drawing) -> bool:
-        """A cat for the meter uses up a die: the others must still be able to join (rule 8.6)."""
+        """A cat for the meter uses up a die: the others must still be able to join (rule 3.6)."""
         joining = min(still_to_place(house.plan, drawing), drawing.left - 1) - drawing.free
         return can_rest(house.plan, house.sheets[self.seat], drawing, joining)
 
     def _may_confirm(self, house: House, drawing: Drawing) -> bool:
-        """Nothing is left to draw, or no cell is left for it; a cat is never lost."""
+        """Nothing is left to draw, or no cell is left for it; a cat is never lost (rules 3.8, 3.11, 8.8)."""
         if drawing.left == 0:
             return True
         return still_to_place(house.plan, drawing) == drawing.left and not self._room(house, drawing)

@@ -70,7 +70,7 @@ class Sheet:
         return found
 
     def weight(self, chosen: i64) -> int:
-        """How many symbols are drawn there: a cell that two dice share counts twice (rule 6.17)."""
+        """How many symbols are drawn there: a cell that two dice share counts twice (rules 6.16 and 6.17)."""
         return cells.size(chosen) + cells.size(chosen & self.double)
 
     def symbol_at(self, cell: i64) -> int:
@@ -184,7 +184,7 @@ def still_to_place(plan: Plan, drawing: Drawing) -> int:
 
 
 def cells_for_dice(plan: Plan, sheet: Sheet, drawing: Drawing, dice: int) -> i64:
-    """Where one die, or two in one cell, may go: the rest must still be able to join (rules 3.4 to 3.7)."""
+    """Where one die, or two in one cell, may go: the rest must still be able to join (rules 3.4 to 3.8)."""
     if drawing.group == 0:
         return sheet.empty
     rest = still_to_place(plan, drawing) - dice

@@ -56,7 +56,7 @@ class House(State):
 
     @property
     def winners(self) -> list[int]:
-        """Most points, then most filled cells; whoever is still level shares the victory (rule 7.7)."""
+        """Most points, then most filled cells; whoever is still level shares the victory (rule 7.4)."""
         if not self.over:
             return []
         scores = self.scores

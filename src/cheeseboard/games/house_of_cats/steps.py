@@ -20,6 +20,7 @@ from cheeseboard.games.house_of_cats.components import (
     NUMBERS,
     SEATS,
 )
+from cheeseboard.games.house_of_cats.desk import NONE, DeskStep
 from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
 from cheeseboard.games.house_of_cats.moves import CHOOSE, ENOUGH, OfCell, OfSymbol
 from cheeseboard.games.house_of_cats.plan import Plan
@@ -32,15 +33,6 @@ from cheeseboard.games.house_of_cats.sheet import (
 from cheeseboard.games.house_of_cats.state import House
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
-NONE: Final = -1
-
-
-class DeskStep(Step[House]):
-    """A decision in a player's drawing; `symbol` is what he is about to write, if that is settled."""
-
-    def __init__(self, name: str, seat: int, *args: int) -> None:
-        super().__init__(name, seat, *args)
-        self.symbol: int = NONE
 
 
 def offer_of(chosen: i64, verbs: list[Move]) -> list[Move]:
@@ -49,8 +41,7 @@ def offer_of(chosen: i64, verbs: list[Move]) -> list[Move]:
 
 def cell_of(plan: Plan, move: Move) -> i64:
     assert isinstance(move, OfCell)
-    one: i64 = 1
-    return one << plan.number[move.place]
+    return plan.bits[plan.number[move.place]]
 
 
 # Writing a symbol in a cell -----------------------------------------------------------------------------
@@ -86,7 +77,7 @@ class Placing(DeskStep):
 
 
 class PlaceDie(Placing):
-    """Write the result of a die, or of two in the same cell (rules 3.3 to 3.8, 6.16)."""
+    """Write the result of a die, or of two in the same cell (rules 3.3 to 3.8 and 6.15)."""
 
     def __init__(self, seat: int, symbol: int, dice: int) -> None:
         super().__init__("place-die", seat, symbol, dice)
@@ -178,7 +169,7 @@ def wall_cells(plan: Plan, sheet: Sheet, symbol: int, walled: i64) -> i64:
 
 
 def can_close(plan: Plan, sheet: Sheet, symbol: int, walled: i64) -> bool:
-    """Whether these cells can be part of a room of the exact number (rule 6.19)."""
+    """Whether these cells can be part of a room of the exact number (rule 6.18)."""
     missing = symbol + LOWEST - sheet.weight(walled)
     if missing <= 0:
         return missing == 0
@@ -221,7 +212,7 @@ class ChooseRoom(DeskStep):
 
 
 def complete_room(house: House, seat: int, symbol: int, room: i64) -> None:
-    """Walls, the ability, new cells at level 4, then what must be used at once (rules 4.2 to 4.4, 11.6)."""
+    """Walls, the ability, new cells at level 4, then what must be used at once (rules 4.3, 4.4 and 11.5)."""
     ability = house.bound[symbol]
     house.sheets[seat].wall_in(symbol, room)
     events.room_completed(house, seat, symbol, ability)
@@ -323,7 +314,7 @@ def drop_useless(house: House, seat: int) -> None:
 
 
 class UseK(AtOnce):
-    """Any symbol in any empty cell; a cat on the meter needs no cell (rules 6.21 and 8.5)."""
+    """Any symbol in any empty cell; a cat on the meter needs no cell (rules 6.21 and 8.7)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("use-k", seat)
@@ -414,7 +405,7 @@ def cats_left(house: House, seat: int) -> bool:
 
 
 def cross_cat(house: House, seat: int) -> None:
-    """The leftmost cat is crossed; its number must be written at once (rules 8.2 to 8.4)."""
+    """The leftmost cat is crossed; its number must be written at once (rules 8.1 to 8.4)."""
     sheet = house.sheets[seat]
     if not cats_left(house, seat):
         events.cat_wasted(house, seat)
