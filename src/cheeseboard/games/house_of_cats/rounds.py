@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -20,8 +20,8 @@ from cheeseboard.games.house_of_cats.components import (
     MOUSE,
     SEATS,
     ability_key,
+    symbol_key,
 )
-from cheeseboard.games.house_of_cats.desk import DeskStep
 from cheeseboard.games.house_of_cats.moves import CONFIRM, DRAW, OfSymbol, Use
 from cheeseboard.games.house_of_cats.sheet import (
     Drawing,
@@ -33,6 +33,7 @@ from cheeseboard.games.house_of_cats.sheet import (
 from cheeseboard.games.house_of_cats.state import House
 from cheeseboard.games.house_of_cats.steps import (
     PLACE_DIE,
+    DeskStep,
     Placing,
     cell_of,
     cross_cat,
@@ -51,6 +52,9 @@ class SetUp(Placing):
         super().__init__("set-up", seat, die)
         self.die = die
 
+    def args(self, house: House, seat: int) -> dict[str, Any]:
+        return {"symbol": symbol_key(house.dice[self.die])}
+
     def cells(self, house: House) -> i64:
         return house.sheets[self.seat].empty & house.plan.stars
 
@@ -58,9 +62,6 @@ class SetUp(Placing):
         if self.die + 1 < DICE_AT_SETUP:
             house.ask(seat, SET_UP[seat][self.die + 1])
         write(house, seat, house.dice[self.die], cell_of(house.plan, move), False)
-
-    def writes(self, dice: list[int]) -> int:
-        return dice[self.die]
 
     def too_far(self) -> str:
         return "starred-cells-only"
@@ -114,6 +115,9 @@ class DrawDice(DeskStep):
 
     def __init__(self, seat: int) -> None:
         super().__init__("draw", seat)
+
+    def args(self, house: House, seat: int) -> dict[str, Any]:
+        return {"n": house.drawings[seat].left}
 
     def moves(self, house: House, seat: int) -> list[Move]:
         drawing = house.drawings[seat]

@@ -19,8 +19,8 @@ from cheeseboard.games.house_of_cats.components import (
     MOUSE,
     NUMBERS,
     SEATS,
+    symbol_key,
 )
-from cheeseboard.games.house_of_cats.desk import NONE, DeskStep
 from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
 from cheeseboard.games.house_of_cats.moves import CHOOSE, ENOUGH, OfCell, OfSymbol
 from cheeseboard.games.house_of_cats.plan import Plan
@@ -33,6 +33,18 @@ from cheeseboard.games.house_of_cats.sheet import (
 from cheeseboard.games.house_of_cats.state import House
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
+NONE: Final = -1
+
+
+class DeskStep(Step[House]):
+    """A decision in a player's drawing; `symbol` is what he is about to write, if that is settled."""
+
+    def __init__(self, name: str, seat: int, *args: int) -> None:
+        super().__init__(name, seat, *args)
+        self.symbol: int = NONE
+
+    def args(self, house: House, seat: int) -> dict[str, Any]:
+        return {} if self.symbol == NONE else {"symbol": symbol_key(self.symbol)}
 
 
 def offer_of(chosen: i64, verbs: list[Move]) -> list[Move]:
@@ -259,6 +271,9 @@ class Grow(DeskStep):
     def __init__(self, seat: int, number: int) -> None:
         super().__init__("grow", seat, number)
         self.number = number
+
+    def args(self, house: House, seat: int) -> dict[str, Any]:
+        return {"number": self.number, "n": self.number - cells.size(house.drawings[seat].marked)}
 
     def moves(self, house: House, seat: int) -> list[Move]:
         return offer_of(self._cells(house), house.plan.building)

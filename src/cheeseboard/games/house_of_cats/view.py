@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from cheeseboard.games.house_of_cats import scoring
 from cheeseboard.games.house_of_cats.components import LOWEST, NUMBERS, ability_key, symbol_key
-from cheeseboard.games.house_of_cats.desk import NONE, DeskStep
 from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
 from cheeseboard.games.house_of_cats.plan import Plan
 from cheeseboard.games.house_of_cats.sheet import Drawing, Sheet, faces, spots
@@ -82,13 +81,12 @@ def _room(plan: Plan, sheet: Sheet, room: int) -> dict[str, Any]:
 def _drawing(house: House, seat: int) -> dict[str, Any] | None:
     """What the viewer has done with the dice, while he is at it."""
     step = house.pending(seat)
-    if not isinstance(step, DeskStep):
+    if step is None:
         return None
-    symbol = step.writes(house.dice)
     drawing: Drawing = house.drawings[seat]
     return {
         "step": step.name,
-        "symbol": None if symbol == NONE else symbol_key(symbol),
+        "symbol": step.args(house, seat).get("symbol"),
         "dice": faces(drawing.dice) if house.round else [symbol_key(face) for face in house.dice],
         "left": drawing.left,
         "limit": drawing.limit() if house.round else len(house.dice),
