@@ -223,14 +223,12 @@ def show_all(house: House) -> None:
 def tell_drawing(house: House, seat: int) -> None:
     old = house.shown[seat]
     new = house.sheets[seat]
-    if old is new:
-        return
     drawn = [new.symbol_at(1 << cell) for cell in cells.members(new.filled() & ~old.filled())]
     events.drawing_shown(house, seat, sorted(drawn))
     events.cats_shown(house, seat, new.meter - old.meter)
     for room in new.rooms[len(old.rooms) :]:
         events.room_shown(house, seat, new.symbol_at(room) + LOWEST)
-    if new.empty == 0:
+    if new.empty == 0 and old.empty:
         events.sheet_full(house, seat)
 
 

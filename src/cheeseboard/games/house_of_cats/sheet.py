@@ -26,27 +26,24 @@ SIGNS: Final = "2345cm"
 class Sheet:
     """Every printed cell is in one of `empty`, `closed`, `dead` or the six `marks`."""
 
-    def __init__(self) -> None:
+    def __init__(self, marks: list[int], rooms: list[int], ready: list[int]) -> None:
         self.empty: i64 = 0
         self.closed: i64 = 0  # not yet part of the house (level 4)
         self.dead: i64 = 0
-        self.marks: list[int] = [0] * FACES
+        self.marks = marks
         self.double: i64 = 0
         self.roomed: i64 = 0
-        self.rooms: list[int] = []
-        self.ready: list[int] = [0] * NUMBERS  # abilities won and not used, by number
+        self.rooms = rooms
+        self.ready = ready  # abilities won and not used, by number
         self.meter = 0
 
     def clone(self) -> Sheet:
-        twin = Sheet()
+        twin = Sheet(self.marks.copy(), self.rooms.copy(), self.ready.copy())
         twin.empty = self.empty
         twin.closed = self.closed
         twin.dead = self.dead
-        twin.marks = self.marks.copy()
         twin.double = self.double
         twin.roomed = self.roomed
-        twin.rooms = self.rooms.copy()
-        twin.ready = self.ready.copy()
         twin.meter = self.meter
         return twin
 
@@ -112,8 +109,8 @@ class Sheet:
 class Drawing:
     """What a player has done with the dice of this round."""
 
-    def __init__(self) -> None:
-        self.dice: list[int] = [0] * FACES  # not yet drawn, as changed by abilities: how many of each face
+    def __init__(self, dice: list[int]) -> None:
+        self.dice = dice  # not yet drawn, as changed by abilities: how many of each face
         self.left = 0  # still to be drawn
         self.group: i64 = 0  # where dice were drawn that must hang together
         self.free = 0  # dice that ability a has set free, still to be drawn
@@ -121,8 +118,7 @@ class Drawing:
         self.marked: i64 = 0  # what a choice of several cells has chosen so far
 
     def clone(self) -> Drawing:
-        twin = Drawing()
-        twin.dice = self.dice.copy()
+        twin = Drawing(self.dice.copy())
         twin.left = self.left
         twin.group = self.group
         twin.free = self.free
@@ -150,18 +146,22 @@ class Drawing:
 
 
 def new_sheet(plan: Plan) -> Sheet:
-    sheet = Sheet()
+    sheet = Sheet([0] * FACES, [], [0] * NUMBERS)
     sheet.closed = plan.closed
     sheet.empty = plan.all & ~plan.closed
     return sheet
 
 
 def new_drawing(dice: list[int]) -> Drawing:
-    drawing = Drawing()
+    drawing = no_drawing()
     drawing.left = DICE_CHOSEN
     for face in dice:
         drawing.dice[face] += 1
     return drawing
+
+
+def no_drawing() -> Drawing:
+    return Drawing([0] * FACES)
 
 
 # Where the next symbol may go ---------------------------------------------------------------------------
@@ -261,7 +261,8 @@ def write_sheet(plan: Plan, sheet: Sheet) -> dict[str, Any]:
 
 
 def read_sheet(plan: Plan, data: dict[str, Any]) -> Sheet:
-    sheet = Sheet()
+    rooms = [set_of_spots(plan, room) for room in data["rooms"]]
+    sheet = Sheet([0] * FACES, rooms, list(data["ready"]))
     for (row, column), sign in read_rows(data["map"]).items():
         cell = plan.set_of([(row, column)])
         if sign == CELL:
@@ -273,10 +274,8 @@ def read_sheet(plan: Plan, data: dict[str, Any]) -> Sheet:
         else:
             sheet.marks[SIGNS.index(sign)] |= cell
     sheet.double = set_of_spots(plan, data["double"])
-    sheet.rooms = [set_of_spots(plan, room) for room in data["rooms"]]
-    for room in sheet.rooms:
+    for room in rooms:
         sheet.roomed |= room
-    sheet.ready = list(data["ready"])
     sheet.meter = data["meter"]
     return sheet
 
@@ -298,7 +297,7 @@ def write_drawing(plan: Plan, drawing: Drawing) -> dict[str, Any]:
 
 
 def read_drawing(plan: Plan, data: dict[str, Any]) -> Drawing:
-    drawing = Drawing()
+    drawing = no_drawing()
     for key in data["dice"]:
         drawing.dice[SYMBOLS[key].index] += 1
     drawing.left = data["left"]

@@ -23,6 +23,7 @@ from cheeseboard.games.house_of_cats.sheet import (
     Sheet,
     new_drawing,
     new_sheet,
+    no_drawing,
     read_drawing,
     read_sheet,
     write_drawing,
@@ -108,7 +109,7 @@ class House(State):
         self.new_luck()
         self.bound = self._bind()
         self.sheets = [new_sheet(self.plan) for _ in range(self.players)]
-        self.drawings = [Drawing() for _ in range(self.players)]
+        self.drawings = [no_drawing() for _ in range(self.players)]
         self.show()
         self.push(self.setup.steps["roll"])
         if self.plan.stars:
@@ -130,10 +131,10 @@ class House(State):
         twin.resemble(self)
         twin.round = self.round
         twin.luck = self.luck
-        twin.dice = self.dice
-        twin.bound = self.bound
+        twin.dice = self.dice.copy()
+        twin.bound = self.bound.copy()
         twin.sheets = [sheet.clone() for sheet in self.sheets]
-        twin.shown = self.shown.copy()
+        twin.shown = [sheet.clone() for sheet in self.shown]
         twin.drawings = [drawing.clone() for drawing in self.drawings]
         return twin
 

@@ -80,9 +80,10 @@ def _room(plan: Plan, sheet: Sheet, room: int) -> dict[str, Any]:
 
 def _drawing(house: House, seat: int) -> dict[str, Any] | None:
     """What the viewer has done with the dice, while he is at it."""
-    step = house.pending(seat)
-    if step is None:
+    desk = house.desks[seat] if house.desks else []
+    if not desk:
         return None
+    step = desk[-1]
     drawing: Drawing = house.drawings[seat]
     return {
         "step": step.name,
