@@ -263,6 +263,7 @@ def test_e_goes_down_to_one_die_and_up_to_four() -> None:
     state = table("1", holding("22222"), bound="efgh")
     play(state, "use-e fewer", "use-e fewer")
     assert uses(offers(state)) == {"use-e more"}
+    assert reason(state, "use-e fewer") == "one-to-four-dice"
     play(state, "use-e more", "use-e more", "use-e more")
     assert state.view(0)["drawing"]["limit"] == 4
     assert ready(state)["2"] == 0
@@ -272,6 +273,7 @@ def test_e_goes_down_to_one_die_and_up_to_four() -> None:
 def test_e_cannot_take_away_the_die_that_closes_a_gap() -> None:
     state = play(table("1", holding("2"), bound="efgh"), "draw 2", "write 4 1", "draw 3", "write 4 3")
     assert uses(offers(state)) == {"use-e more"}
+    assert reason(state, "use-e fewer") == "needed-to-join"
 
 
 @rule("6.10")

@@ -46,9 +46,9 @@ class Power:
     def use(self, house: House, seat: int, move: Use) -> None:
         raise NotImplementedError
 
-    def obstacle(self, house: House, seat: int) -> str:
-        """Why none of the verbs fits."""
-        return "no-die-left" if house.drawings[seat].left == 0 else "no-such-die"
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
+        """Why this verb does not fit."""
+        raise NotImplementedError
 
 
 class FreeDie(Power):
@@ -63,7 +63,7 @@ class FreeDie(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.drawings[seat].free += 1
 
-    def obstacle(self, house: House, seat: int) -> str:
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
         drawing = house.drawings[seat]
         left = still_to_place(house.plan, drawing) > drawing.free
         if house.sheets[seat].empty == 0:
@@ -87,6 +87,12 @@ class ChangedDie(Power):
         house.drawings[seat].change(move.source, move.symbol)
         events.die_changed(house, seat, move.source, move.symbol)
 
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
+        drawing = house.drawings[seat]
+        if drawing.left == 0:
+            return "no-die-left"
+        return "needed-to-join" if drawing.dice[move.source] else "no-such-die"
+
 
 class ExtraThree(Power):
     """d: a 3 in any empty cell (rule 6.7)."""
@@ -97,7 +103,7 @@ class ExtraThree(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.ask(seat, PLACE_EXTRA[seat][THREE])
 
-    def obstacle(self, house: House, seat: int) -> str:
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
         return "no-cell-left"
 
 
@@ -116,8 +122,10 @@ class MoreOrFewer(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.drawings[seat].left += 1 if move is USE_E_MORE else -1
 
-    def obstacle(self, house: House, seat: int) -> str:
-        return "all-dice-used"
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
+        drawing = house.drawings[seat]
+        joins = move is USE_E_FEWER and drawing.left > 0 and drawing.limit() > 1
+        return "needed-to-join" if joins else "one-to-four-dice"
 
 
 class MovedNumber(Power):
@@ -129,7 +137,7 @@ class MovedNumber(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.ask(seat, CROSS_OUT[seat])
 
-    def obstacle(self, house: House, seat: int) -> str:
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
         return "no-cell-left" if spare_cells(house, seat) == 0 else "no-loose-number"
 
 
@@ -145,8 +153,8 @@ class SharedCell(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.ask(seat, PLACE_DIE[seat][move.symbol][1])
 
-    def obstacle(self, house: House, seat: int) -> str:
-        return "no-pair"
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
+        return "cats-share-no-cell" if cats_need_no_cell(house.plan, move.symbol) else "no-pair"
 
 
 class Diagonals(Power):
@@ -159,7 +167,7 @@ class Diagonals(Power):
     def use(self, house: House, seat: int, move: Use) -> None:
         house.drawings[seat].diagonal = True
 
-    def obstacle(self, house: House, seat: int) -> str:
+    def obstacle(self, house: House, seat: int, move: Use) -> str:
         return "diagonal-already" if house.drawings[seat].diagonal else "no-die-left"
 
 

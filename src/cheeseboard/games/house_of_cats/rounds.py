@@ -199,16 +199,18 @@ class DrawDice(DeskStep):
         return "needed-to-join" if cats_need_no_cell(house.plan, symbol) else "no-cell-joins"
 
     def _barred_abilities(self, house: House, offer: list[Move]) -> list[Barred]:
-        """The abilities of this game of which nothing is offered."""
+        """What the abilities of this game could do, and not now."""
         found: list[Barred] = []
         for symbol, ability in enumerate(house.bound):
             if ability in AT_ONCE:
                 continue
+            ready = house.sheets[self.seat].ready[symbol] > 0
+            args = {"number": symbol + LOWEST, "ability": ability_key(ability)}
             power = POWERS[ability]
-            if all(move not in offer for move in power.verbs):
-                key = power.obstacle(house, self.seat) if house.sheets[self.seat].ready[symbol] else "not-won"
-                args = {"number": symbol + LOWEST, "ability": ability_key(ability)}
-                found += [Barred(move, house.reason(key, args)) for move in power.verbs]
+            for move in power.verbs:
+                if move not in offer:
+                    key = power.obstacle(house, self.seat, move) if ready else "not-won"
+                    found.append(Barred(move, house.reason(key, args)))
         return found
 
 
