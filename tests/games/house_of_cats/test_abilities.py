@@ -325,6 +325,13 @@ def test_g_moves_a_number_of_this_very_round() -> None:
     assert (6, 5) not in cells(state)
 
 
+@rule("6.11", "3.3")
+def test_a_cell_emptied_in_this_round_can_be_drawn_in_again() -> None:
+    state = table("1", holding("2"), bound="gabc")
+    play(state, "draw 3", "write 3 1", "draw 4", "write 3 2", "use-g", "cross-out 3 1", "write 6 6", "draw 5")
+    assert cells(state) == {(2, 2), (3, 1), (3, 3), (4, 1), (4, 2)}
+
+
 @rule("6.12")
 def test_g_needs_a_number_outside_of_rooms() -> None:
     state = table("1", holding("2"), bound="gabc")

@@ -190,17 +190,10 @@ def cells_for_dice(plan: Plan, sheet: Sheet, drawing: Drawing, dice: int) -> i64
     rest = still_to_place(plan, drawing) - dice
     if drawing.free > 0:
         return cells_to_spare(plan, sheet, drawing, rest - drawing.free + 1)
-    ways = near(plan, drawing)
     if can_rest(plan, sheet, drawing, 0):
-        return cells.reach(drawing.group, sheet.empty, ways, rest + 1)
-    found: i64 = 0
-    candidates = sheet.empty
-    while candidates:
-        cell = cells.lowest(candidates)
-        candidates ^= cell
-        if cells.can_join(drawing.group | cell, sheet.empty & ~cell, ways, rest):
-            found |= cell
-    return found
+        again = drawing.group & sheet.empty  # where ability g has emptied a cell of this round
+        return again | cells.reach(drawing.group, sheet.empty, near(plan, drawing), rest + 1)
+    return joined_cells(plan, sheet, drawing, rest, True)
 
 
 def cells_for_extras(plan: Plan, sheet: Sheet, drawing: Drawing) -> i64:
@@ -211,13 +204,18 @@ def cells_for_extras(plan: Plan, sheet: Sheet, drawing: Drawing) -> i64:
 def cells_to_spare(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int) -> i64:
     if can_rest(plan, sheet, drawing, 0):
         return sheet.empty
-    ways = near(plan, drawing)
+    return joined_cells(plan, sheet, drawing, joining, False)
+
+
+def joined_cells(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part: bool) -> i64:
+    """The empty cells that, drawn in, leave enough dice to join the group; they are part of it or not."""
     found: i64 = 0
     candidates = sheet.empty
     while candidates:
         cell = cells.lowest(candidates)
         candidates ^= cell
-        if cells.can_join(drawing.group, sheet.empty & ~cell, ways, joining):
+        group = drawing.group | cell if part else drawing.group
+        if cells.can_join(group, sheet.empty & ~cell, near(plan, drawing), joining):
             found |= cell
     return found
 
