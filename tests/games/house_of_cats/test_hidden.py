@@ -102,6 +102,9 @@ def test_a_move_at_ones_desk_is_taken_back_freely_until_the_dice_roll() -> None:
         match.play(0, match.state.default(0))
     assert match.may_undo(0) == FREE
     match.undo(0)
+    while 0 in match.state.to_move:
+        match.play(0, match.state.default(0))
+    assert match.may_undo(0) == FREE
     while match.state.view(0)["round"] == 1:
         seat = match.state.to_move[0]
         match.play(seat, match.state.default(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.move import Move
+from cheeseboard.games.house_of_cats.components import DICE_AT_SETUP
 from cheeseboard.games.house_of_cats.moves import CONFIRM
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _draw_anew(house: House, seat: int) -> None:
         while house.desks[seat]:
             _play(house, seat, house.chance.pick(_offer(house, seat)))
     else:
-        _draw_a_part(house, seat, house.chance.below(LONGEST))
+        _draw_a_part(house, seat)
 
 
 def _begin_again(house: House, seat: int) -> None:
@@ -44,22 +45,12 @@ def _begin_again(house: House, seat: int) -> None:
     house.desks[seat] = [house.setup.steps[first]]
 
 
-def _draw_a_part(house: House, seat: int, moves: int) -> None:
-    """Up to so many moves, but never to where nothing is left but to confirm."""
-    for _ in range(moves):
-        sheet = house.sheets[seat].clone()
-        drawing = house.drawings[seat].clone()
-        desk = house.desks[seat].copy()
-        _play(house, seat, house.chance.pick(_undecided(house, seat)))
-        if not house.desks[seat] or not _undecided(house, seat):
-            house.sheets[seat] = sheet
-            house.drawings[seat] = drawing
-            house.desks[seat] = desk
-            return
-
-
-def _undecided(house: House, seat: int) -> list[Move]:
-    return [move for move in _offer(house, seat) if move is not CONFIRM]
+def _draw_a_part(house: House, seat: int) -> None:
+    """Some moves, but not the last of the set-up and no confirming."""
+    for _ in range(house.chance.below(LONGEST if house.round else DICE_AT_SETUP)):
+        offer = [move for move in _offer(house, seat) if move is not CONFIRM]
+        if offer:
+            _play(house, seat, house.chance.pick(offer))
 
 
 def _offer(house: House, seat: int) -> list[Move]:

@@ -25,6 +25,7 @@ from cheeseboard.games.house_of_cats.components import (
 from cheeseboard.games.house_of_cats.moves import CONFIRM, DRAW, OfSymbol, Use
 from cheeseboard.games.house_of_cats.sheet import (
     Drawing,
+    Sheet,
     can_rest,
     cats_need_no_cell,
     cells_for_dice,
@@ -216,15 +217,14 @@ class DrawDice(DeskStep):
 
 def show_all(house: House) -> None:
     """Lay the sheets open and tell everybody what is new on them."""
+    before = house.shown
+    house.show()
     if house.listener is not None:
         for seat in range(house.players):
-            tell_drawing(house, seat)
-    house.show()
+            tell_drawing(house, seat, before[seat], house.sheets[seat])
 
 
-def tell_drawing(house: House, seat: int) -> None:
-    old = house.shown[seat]
-    new = house.sheets[seat]
+def tell_drawing(house: House, seat: int, old: Sheet, new: Sheet) -> None:
     drawn = [new.symbol_at(1 << cell) for cell in cells.members(new.filled() & ~old.filled())]
     events.drawing_shown(house, seat, sorted(drawn))
     events.cats_shown(house, seat, new.meter - old.meter)
