@@ -41,6 +41,8 @@ class Plan:
         self.number = [NOWHERE] * (SIDE * SIDE)
         for number, (row, column) in enumerate(self.places):
             self.number[row * SIDE + column] = number
+        self.row_cells = [self._in_line(0, row) for row in range(self.rows)]
+        self.column_cells = [self._in_line(1, column) for column in range(self.columns)]
         self.beside = [self._near(place, SIDES) for place in self.places]
         self.around = [self._near(place, SIDES + CORNERS) for place in self.places]
         self.writing = self._verbs(WRITE)
@@ -60,17 +62,14 @@ class Plan:
         self.grows = self.closed != 0
         self.lines_count = level in ("2", "4")  # mice score by rows and columns (rules 9.2 and 11.7)
 
-    def row(self, row: int) -> int:
-        return self.set_of([place for place in self.places if place[0] == row])
-
-    def column(self, column: int) -> int:
-        return self.set_of([place for place in self.places if place[1] == column])
-
     def set_of(self, places: list[Place]) -> int:
         return sum(1 << self.places.index(place) for place in places)
 
     def places_of(self, chosen: int) -> list[Place]:
         return [self.places[number] for number in cells.members(chosen)]
+
+    def _in_line(self, axis: int, number: int) -> int:
+        return self.set_of([place for place in self.places if place[axis] == number])
 
     def _near(self, place: Place, ways: tuple[Place, ...]) -> int:
         row, column = place

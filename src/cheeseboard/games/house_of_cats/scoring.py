@@ -40,22 +40,22 @@ def _rooms(sheet: Sheet, symbol: int) -> ScoreLine:
 
 def cheese_rows(plan: Plan, sheet: Sheet) -> list[int]:
     """The rows whose cheese is crossed: those with a mouse."""
-    return [row for row in plan.cheese_rows if sheet.marks[MOUSE] & plan.row(row)]
+    return [row for row in plan.cheese_rows if sheet.marks[MOUSE] & plan.row_cells[row]]
 
 
 def cheese_columns(plan: Plan, sheet: Sheet) -> list[int]:
-    return [column for column in plan.cheese_columns if sheet.marks[MOUSE] & plan.column(column)]
+    return [column for column in plan.cheese_columns if sheet.marks[MOUSE] & plan.column_cells[column]]
 
 
 def _mice_by_lines(plan: Plan, sheet: Sheet) -> list[ScoreLine]:
     """A point for each mouse in a row with a cat, and again in a column with a cat."""
     found: list[ScoreLine] = []
-    for row in range(plan.rows):
-        mice = _mice_with_a_cat(sheet, plan.row(row))
+    for row, line in enumerate(plan.row_cells):
+        mice = _mice_with_a_cat(sheet, line)
         if mice:
             found.append(ScoreLine("mice-row", mice, {"number": row + 1, "n": mice}))
-    for column in range(plan.columns):
-        mice = _mice_with_a_cat(sheet, plan.column(column))
+    for column, line in enumerate(plan.column_cells):
+        mice = _mice_with_a_cat(sheet, line)
         if mice:
             found.append(ScoreLine("mice-column", mice, {"number": column + 1, "n": mice}))
     return found
