@@ -17,7 +17,10 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {"lab-rats": ("lab_rats", "LabRats")}
+OURS = {
+    "house-of-cats": ("house_of_cats", "HouseOfCats"),
+    "lab-rats": ("lab_rats", "LabRats"),
+}
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 
