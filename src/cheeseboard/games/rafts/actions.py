@@ -1,4 +1,4 @@
-"""What each card does in its owner's turn, and when it cannot be played (sections 4 to 7)."""
+"""What each card does in its owner's turn, and when it cannot be played (sections 5 to 7)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def choose(campus: Campus, step: Step[Campus]) -> None:
 
 
 class PlaceResource(Deed):
-    """Resources come from the hand to the table (section 3)."""
+    """Resources come from the hand to the table (rule 5.2)."""
 
     def __init__(self, card: Card) -> None:
         super().__init__("rafts-already" if card.sort == RAFTS else "table-full")
@@ -92,7 +92,7 @@ class Fast(Deed):
 
 
 class Aimed(Deed):
-    """Sabotage against one opponent who has what it takes (rule 5.2)."""
+    """Sabotage against one opponent who has what it takes (rule 5.5)."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"{name}-nobody")
@@ -136,7 +136,7 @@ class ChooseTarget(Step[Campus]):
 
 
 class Espionage(Aimed):
-    """Steal a bacterium, a gene or the Lipid Rafts (rules 6.1 to 6.4)."""
+    """Steal a bacterium, a gene or the Lipid Rafts (rules 6.1 to 6.5)."""
 
     def hits(self, campus: Campus, seat: int, victim: int) -> bool:
         scientist = campus.scientists[victim]
@@ -180,7 +180,7 @@ class ChooseLoot(Step[Campus]):
 
 
 class Exchange(Aimed):
-    """Swap an objective with an opponent; nobody may end with two equal ones (rules 6.5 to 6.7)."""
+    """Swap an objective with an opponent; nobody may end with two equal ones (rules 6.6 to 6.8)."""
 
     def hits(self, campus: Campus, seat: int, victim: int) -> bool:
         for mine in campus.scientists[seat].objectives:
@@ -248,7 +248,7 @@ class TakeInExchange(Step[Campus]):
 
 
 class Fungus(Aimed):
-    """An opponent loses one food (rule 7.1)."""
+    """An opponent loses one food (rule 6.9)."""
 
     def hits(self, campus: Campus, seat: int, victim: int) -> bool:
         return campus.scientists[victim].owns(FOOD)
@@ -259,7 +259,7 @@ class Fungus(Aimed):
 
 
 class Disaster(Deed):
-    """Everybody loses one card of a sort, the player of the card too (rules 7.2 to 7.4)."""
+    """Everybody loses one card of a sort, the player of the card too (rules 6.10 to 6.12)."""
 
     def __init__(self, sort: int) -> None:
         super().__init__("nothing-to-lose")
@@ -279,7 +279,7 @@ class Disaster(Deed):
 
 
 class Expansion(Deed):
-    """A second lab, for good (rules 4.1 to 4.3)."""
+    """A second lab, for good (rules 7.1 to 7.3)."""
 
     def __init__(self) -> None:
         super().__init__("expanded-already")
@@ -293,7 +293,7 @@ class Expansion(Deed):
 
 
 class Bioeconomy(Deed):
-    """Any resource from the discards, into the hand (rules 5.4 and 5.5)."""
+    """Any resource from the discards, into the hand (rules 7.4 and 2.8)."""
 
     def __init__(self) -> None:
         super().__init__("no-discards")
@@ -326,7 +326,7 @@ class RecoverCard(Step[Campus]):
 
 
 class Funding(Deed):
-    """A further objective of one's choice; with two already, one goes back (rules 5.6 to 5.8)."""
+    """A further objective of one's choice; with two already, one goes back (rules 7.5 and 7.6)."""
 
     def __init__(self) -> None:
         super().__init__("no-new-objective")
@@ -369,7 +369,7 @@ class Fund(Step[Campus]):
 
 
 class ReturnObjective(Step[Campus]):
-    """One of the two old objectives goes back into the deck (rule 5.8)."""
+    """One of the two old objectives goes back into the deck (rule 7.6)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("return-objective", seat)

@@ -33,7 +33,7 @@ def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
 
 
 def open_labs(scientist: Scientist, card: Card, from_hand: bool) -> list[int]:
-    """From the hand, any lab that takes the card; a card won goes to a free place first (rules 4.5, 6.3)."""
+    """From the hand, any lab that takes the card; a card won goes to a free place first (rules 7.2, 6.3)."""
     free = [index for index, lab in enumerate(scientist.labs) if lab.has_room(card.sort)]
     if free and not from_hand:
         return free
@@ -56,7 +56,7 @@ def set_down(campus: Campus, seat: int, card: Card, index: int) -> None:
 
 
 class Place(Step[Campus]):
-    """Choose the lab for a card on its way (rule 4.4)."""
+    """Choose the lab for a card on its way (rules 6.3 and 7.2)."""
 
     def __init__(self, seat: int, from_hand: bool) -> None:
         super().__init__("place-played" if from_hand else "place-won", seat)
@@ -92,7 +92,7 @@ class Place(Step[Campus]):
 
 
 def open_window(campus: Campus) -> None:
-    """Ask all who could take a fresh card: one after the other, or all at once (rules 8.1 to 8.4)."""
+    """Ask all who could take a fresh card: one after the other, or all at once (rules 8.12 to 8.14)."""
     seats = [seat for seat in campus.clockwise() if could_catch(campus, seat)]
     campus.push(WINDOW)
     if not campus.live:
@@ -135,7 +135,7 @@ class Window(Task[Campus]):
 
 
 class AskCatch(Step[Campus]):
-    """Play Serendipity to catch a card that has just been lost or replaced, or pass (rules 8.6 to 8.9)."""
+    """Play Serendipity to catch a card that has just been lost or replaced, or pass (rules 8.5 to 8.9)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("ask-catch", seat)
@@ -163,7 +163,7 @@ class AskCatch(Step[Campus]):
 
 
 def catch(campus: Campus, seat: int, card: Card) -> None:
-    """The first answer ends the window; what the caught card replaces opens another (rules 8.8 and 8.10)."""
+    """The first answer ends the window; what the caught card replaces opens another (rules 8.10 and 8.11)."""
     campus.desks = []
     campus.asking = []
     campus.fresh = []

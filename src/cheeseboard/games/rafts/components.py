@@ -14,7 +14,7 @@ LABS: Final = 2
 OBJECTIVES_HELD: Final = 2
 NONE: Final = -1
 
-# What a card is. The sorts below RAFTS lie in a lab, each up to its limit (rules 3.2 to 3.4).
+# What a card is. The sorts below RAFTS lie in a lab, each up to its limit (rules 3.2 and 3.3).
 TIME: Final = 0
 MONEY: Final = 1
 FOOD: Final = 2

@@ -1,4 +1,4 @@
-"""What sabotage takes from the tables, and who protects himself (sections 7 and 8)."""
+"""What sabotage takes from the tables, and who protects himself (sections 6 and 8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOSABLE: Final = (TIME, MONEY, FOOD, BACTERIUM)
 
 
 def all_lose(campus: Campus, sort: int) -> None:
-    """Whoever has such a card on the table is asked first whether he protects it (rules 8.1 to 8.5)."""
+    """Whoever has such a card on the table is asked first whether he protects it (rules 8.12 to 8.14)."""
     campus.losing = sort
     campus.push(SETTLE)
     seats = [seat for seat in campus.clockwise() if campus.scientists[seat].owns(sort)]
@@ -30,7 +30,7 @@ def all_lose(campus: Campus, sort: int) -> None:
 
 
 def one_loses(campus: Campus, seat: int, sort: int) -> None:
-    """Which of two labs loses is for the owner to say (rule 7.5)."""
+    """Which of two labs loses is for the owner to say (rule 6.13)."""
     labs = campus.scientists[seat].labs_with(sort)
     if len(labs) == 1:
         campus.lose(seat, labs[0], sort)
@@ -39,7 +39,7 @@ def one_loses(campus: Campus, seat: int, sort: int) -> None:
 
 
 class AskProtect(Step[Campus]):
-    """Play the card that protects from this loss, or pass (rules 8.5 and 8.11)."""
+    """Play the card that protects from this loss, or pass (rules 8.2 to 8.4)."""
 
     def __init__(self, seat: int, sort: int) -> None:
         super().__init__("ask-protect", seat, sort)

@@ -149,7 +149,7 @@ class Campus(State):
     # Reading ---------------------------------------------------------------------------------------------
 
     def clockwise(self) -> list[int]:
-        """From the seat after the active player, who comes last (rule 8.3)."""
+        """From the seat after the active player, who comes last (rule 8.12)."""
         return [(self.active + step) % self.players for step in range(1, self.players + 1)]
 
     def need(self, objective: Objective) -> Need:
@@ -218,7 +218,7 @@ class Campus(State):
     # The table -------------------------------------------------------------------------------------------
 
     def lose(self, seat: int, lab: int, sort: int) -> None:
-        """A card leaves a table for the discards, where it can be caught (rule 8.6)."""
+        """A card leaves a table for the discards, where it can be caught (rule 8.5)."""
         cards = self.scientists[seat].labs[lab].cards
         for card in cards:
             if card.sort == sort:

@@ -1,4 +1,4 @@
-"""A turn from its beginning to the refilled hand (sections 4, 9 and 10)."""
+"""A turn from its beginning to the refilled hand (sections 5, 9 and 10)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class BeginTurn(Task[Campus]):
 
 
 class PlayCards(Step[Campus]):
-    """Play as many cards as one likes, or none (rule 4.1)."""
+    """Play as many cards as one likes, or none (rule 5.1)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("play-cards", seat)
@@ -76,7 +76,7 @@ class PlayCards(Step[Campus]):
 
 
 def play(campus: Campus, seat: int, card: Card) -> None:
-    """An action goes to the discards before it works; the expansion stays on the table (rule 4.2)."""
+    """An action goes to the discards before it works; the expansion stays on the table (rule 5.3)."""
     campus.leave_hand(seat, card)
     if card.sort == ACTION:
         events.action_played(campus, seat, card)
