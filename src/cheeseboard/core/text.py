@@ -3,6 +3,10 @@
 A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number.
 An argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that
 bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
+
+A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
+and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
+who saw the secret part), `[reason]`, `[fault]` and `[score]` by key, and one of words for each argument.
 """
 
 from __future__ import annotations

@@ -249,6 +249,7 @@ class Lab(State):
         self.chance.shuffle(self.doors)
         self.chance.shuffle(self.potions)
         self.active = self.chance.below(self.players)
+        self.starter = self.active
         self.push(self.setup.steps["new-round"])
         if self.setup.options["specimens"] == "chosen":
             self._let_them_choose()

@@ -98,6 +98,9 @@ class KeepTwo(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("keep-two", seat)
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"n": len(lab.rats[seat].potions)}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, DISCARD)
 
@@ -192,6 +195,9 @@ class Explore(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("explore", seat)
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"opened": len(lab.opened), "doors": CORRIDOR}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if self._closed(lab, slot)]
         if lab.opened:
@@ -264,6 +270,9 @@ class FaceObstacle(Step[Lab]):
         super().__init__("face-obstacle", seat, colour.index)
         self.colour = colour
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"door": self.colour.key, "colour": self.colour.key}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         offer: list[Move] = [TAKE_WOUND]
         offer.extend([SPEND[potion.index] for potion in lab.rats[seat].potions_for(self.colour)])
@@ -288,6 +297,9 @@ class DiscardOne(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("discard-one", seat)
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"n": len(lab.rats[seat].potions), "limit": HAND_LIMIT}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, DISCARD)
 
@@ -302,6 +314,9 @@ class GivePotion(Step[Lab]):
 
     def __init__(self, seat: int) -> None:
         super().__init__("give-potion", seat)
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"to_seat": lab.right_of(seat)}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, GIVE)
@@ -427,6 +442,10 @@ class Cover(Step[Lab]):
     def __init__(self, seat: int, stage: int) -> None:
         super().__init__("cover", seat, stage)
         self.stage = stage
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        colours = [colour.key for colour in lab.exits[lab.facing].colours]
+        return {"colours": colours, "colour": colours[self.stage]}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         colour, rest = self._wanted(lab)
