@@ -27,11 +27,13 @@ class Match:
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
 
     def play(self, seat: int, move: Move) -> None:
-        before = self.state.clone()
+        future = self.state.clone()  # whatever goes wrong, the present stays whole
+        future.listener = self.state.listener
         entropy = self.source.entropy(self.made + 1)
-        self.state.play(seat, move, entropy)
+        future.play(seat, move, entropy)
         self.made += 1
-        self.past.append(before)
+        self.past.append(self.state)
+        self.state = future
         self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
         if self.state.over:
             self._end()
@@ -89,7 +91,7 @@ class Match:
 
 
 def new_match(
-    title: Title, players: int, source: Source, edition: Edition | None = None, **options: str
+    title: Title, players: int, source: Source, edition: Edition | None = None, **options: str | int
 ) -> Match:
     entropy = source.entropy(0)
     state = title.start(players, source.seed, edition, entropy, **options)

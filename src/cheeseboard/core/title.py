@@ -104,7 +104,7 @@ class Title:
         seed: int = 0,
         edition: Edition | None = None,
         entropy: int | None = None,
-        **options: str,
+        **options: str | int,
     ) -> State:
         """A new game. The same seed gives the same game; at a real table 128 bits of `entropy` replace it."""
         state = self.state(self.setup(players, options, edition or self.house))
@@ -115,12 +115,12 @@ class Title:
         state.settle()
         return state
 
-    def setup(self, players: int, options: Mapping[str, str], edition: Edition) -> Setup:
+    def setup(self, players: int, options: Mapping[str, str | int], edition: Edition) -> Setup:
         self._check_players(players)
         chosen = {name: option.default for name, option in self.options.items()}
         for name, value in options.items():
-            self._check_option(name, value)
-            chosen[name] = value
+            self._check_option(name, str(value))
+            chosen[name] = str(value)
         return Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
@@ -131,9 +131,13 @@ class Title:
         return self.setup(data["players"], data["options"], self._edition_of(data["edition"]))
 
     def load(self, data: str | bytes | Mapping[str, Any]) -> State:
-        tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
-        state = self.state(self.setup_of(tree))
-        state.restore(tree)
+        """A saved state; Refused, with the reason, where it is damaged or of other rules."""
+        try:
+            tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
+            state = self.state(self.setup_of(tree))
+            state.restore(tree)
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as problem:
+            raise Refused(Reason(self.texts, "unreadable-state", {"why": repr(problem)})) from problem
         return state
 
     def _edition_of(self, named: Mapping[str, Any]) -> Edition:
@@ -160,5 +164,5 @@ class Title:
             raise Refused(Reason(self.texts, "unknown-option", args))
         values = self.options[name].values
         if value not in values:
-            args = {"name": name, "value": str(value), "choices": ", ".join(values)}
+            args = {"name": name, "value": value, "choices": ", ".join(values)}
             raise Refused(Reason(self.texts, "option-value", args))
