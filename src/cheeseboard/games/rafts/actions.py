@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step
@@ -173,6 +173,9 @@ class ChooseLoot(Step[Campus]):
         events.card_stolen(campus, seat, self.victim, loot)
         bring(campus, seat, loot, from_hand=False)
 
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"from_seat": self.victim}
+
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         if campus.scientists[self.victim].rafts and campus.scientists[seat].rafts:
             return [Barred(STEAL_RAFTS, campus.reason("rafts-already"))]
@@ -214,6 +217,9 @@ class GiveInExchange(Step[Campus]):
         given = campus.scientists[seat].objectives.index(move.objective)
         choose(campus, TAKE_IN_EXCHANGE[seat][self.victim][given])
 
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"to_seat": self.victim}
+
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         offer = self.moves(campus, seat)
         kept = [GIVE_OBJECTIVE[each.index] for each in campus.scientists[seat].objectives]
@@ -240,6 +246,9 @@ class TakeInExchange(Step[Campus]):
         events.objective_passed(campus, seat, self.victim, given)
         events.objective_passed(campus, self.victim, seat, move.objective)
         campus.check_win(seat)
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"to_seat": self.victim, "objective": campus.scientists[seat].objectives[self.given].key}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         offer = self.moves(campus, seat)

@@ -6,7 +6,7 @@ the cards is asked, and everybody asked may pass.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
@@ -77,6 +77,9 @@ class Place(Step[Campus]):
         best = USE_LAB[campus.plan(seat).lab]
         offer = self.moves(campus, seat)
         return best if best in offer else offer[0]
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"card": self._card(campus).key}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         offer = self.moves(campus, seat)
@@ -152,6 +155,9 @@ class AskCatch(Step[Campus]):
     def take(self, campus: Campus, seat: int, move: Move) -> None:
         if isinstance(move, CardMove):
             catch(campus, seat, move.card)
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"cards": [card.key for card in campus.fresh]}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         scientist = campus.scientists[seat]

@@ -23,6 +23,7 @@ GENE: Final = 4
 RAFTS: Final = 5
 ACTION: Final = 6
 GENERAL_SORTS: Final = 3
+SORTS: Final = ("time", "money", "food", "bacterium", "gene")
 LIMITS: Final = [2, 2, 2, 1, 1]
 
 ACTIONS: Final = 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts import events
 from cheeseboard.games.rafts.arrivals import OPEN_WINDOW
-from cheeseboard.games.rafts.components import BACTERIUM, FOOD, MONEY, NONE, SEATS, SHIELDS, TIME
+from cheeseboard.games.rafts.components import BACTERIUM, FOOD, MONEY, NONE, SEATS, SHIELDS, SORTS, TIME
 from cheeseboard.games.rafts.moves import PASS, PLAY, USE_LAB, UseLab
 from cheeseboard.games.rafts.pending import STEPS
 from cheeseboard.games.rafts.state import Campus
@@ -43,6 +43,7 @@ class AskProtect(Step[Campus]):
 
     def __init__(self, seat: int, sort: int) -> None:
         super().__init__("ask-protect", seat, sort)
+        self.sort = sort
         self.shield = SHIELDS[sort]
 
     def moves(self, campus: Campus, seat: int) -> list[Move]:
@@ -56,6 +57,9 @@ class AskProtect(Step[Campus]):
         campus.scientists[seat].shielded = True
         if not campus.live:
             spend_shield(campus, seat)
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"sort": SORTS[self.sort]}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         if self.shield in campus.scientists[seat].hand:
@@ -110,6 +114,9 @@ class GiveUp(Step[Campus]):
     def take(self, campus: Campus, seat: int, move: Move) -> None:
         assert isinstance(move, UseLab)
         campus.lose(seat, move.lab, self.sort)
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"sort": SORTS[self.sort]}
 
     def default(self, campus: Campus, seat: int) -> Move:
         """Not the lab of the plan."""

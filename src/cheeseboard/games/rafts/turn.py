@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
@@ -151,6 +151,9 @@ class DrawCard(Step[Campus]):
         best = DRAW[GENERAL if settled else SPECIFIC]
         offer = self.moves(campus, seat)
         return best if best in offer else offer[0]
+
+    def args(self, campus: Campus, seat: int) -> dict[str, Any]:
+        return {"n": HAND - len(campus.scientists[seat].hand)}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         empty = [deck for deck in range(len(DECKS)) if not campus.can_draw(deck)]

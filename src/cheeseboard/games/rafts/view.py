@@ -9,9 +9,9 @@ from cheeseboard.games.rafts.components import (
     BACTERIUM,
     DECKS,
     GENE,
-    GENERAL_KEYS,
     GENERAL_SORTS,
     NONE,
+    SORTS,
     Card,
     Objective,
 )
@@ -30,7 +30,7 @@ def look(campus: Campus, viewer: int | None) -> dict[str, Any]:
         "objective_deck": len(campus.objectives),
         "discards": {name: _keys(pile) for name, pile in zip(DECKS, campus.discards, strict=True)},
         "transit": _key(campus.transit),
-        "losing": None if campus.losing == NONE else _sort(campus.losing),
+        "losing": None if campus.losing == NONE else SORTS[campus.losing],
         "fresh": _keys(campus.fresh),
         "scores": campus.scores,
     }
@@ -42,10 +42,6 @@ def _keys(things: list[Any]) -> list[str]:
 
 def _key(thing: Keyed | None) -> str | None:
     return None if thing is None else thing.key
-
-
-def _sort(sort: int) -> str:
-    return "bacterium" if sort == BACTERIUM else GENERAL_KEYS[sort]
 
 
 def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
@@ -64,7 +60,7 @@ def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
 
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> dict[str, Any]:
     need = campus.need(objective)
-    general = {GENERAL_KEYS[sort]: need.general[sort] for sort in range(GENERAL_SORTS)}
+    general = {SORTS[sort]: need.general[sort] for sort in range(GENERAL_SORTS)}
     missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
     return {
         "objective": objective.key,
@@ -76,7 +72,7 @@ def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> di
 
 
 def _lab(lab: Lab) -> dict[str, Any]:
-    general = {GENERAL_KEYS[sort]: lab.count(sort) for sort in range(GENERAL_SORTS)}
+    general = {SORTS[sort]: lab.count(sort) for sort in range(GENERAL_SORTS)}
     return {"bacterium": _key(lab.find(BACTERIUM)), "gene": _key(lab.find(GENE)), **general}
 
 
