@@ -20,6 +20,7 @@ from cheeseboard.core.title import Rule, Section, Title
 OURS = {
     "house-of-cats": ("house_of_cats", "HouseOfCats"),
     "lab-rats": ("lab_rats", "LabRats"),
+    "rafts": ("rafts", "Rafts"),
 }
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
