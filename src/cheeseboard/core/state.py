@@ -141,7 +141,7 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once; none while a move is carried out."""
+        """The seats that owe a decision, several when all choose at once; none while a move is under way."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
         if not self.agenda or self.agenda[-1].seat == NOBODY:
