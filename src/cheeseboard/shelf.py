@@ -17,7 +17,11 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {"lab-rats": ("lab_rats", "LabRats")}
+OURS = {
+    "house-of-cats": ("house_of_cats", "HouseOfCats"),
+    "lab-rats": ("lab_rats", "LabRats"),
+    "rafts": ("rafts", "Rafts"),
+}
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 
@@ -64,9 +68,21 @@ def title_of_record(text: str) -> Title:
 
 @cache
 def core_texts() -> Texts:
-    texts = Texts()
-    _read_texts(texts, files("cheeseboard.core"))
+    return texts_of("cheeseboard.core")
+
+
+def texts_of(package: str, parent: Texts | None = None) -> Texts:
+    """The sentences in a package's `text` folder."""
+    texts = Texts(parent)
+    _read_texts(texts, files(package))
     return texts
+
+
+def house_edition(name: str) -> str | None:
+    """The file of a game's own edition, as it was written, where the game is one of ours."""
+    if name not in OURS:
+        return None
+    return files(f"cheeseboard.games.{OURS[name][0]}").joinpath("edition.toml").read_text("utf-8")
 
 
 def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:

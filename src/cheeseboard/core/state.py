@@ -13,8 +13,8 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
 from cheeseboard.core.move import Move, Vocabulary, shown
-from cheeseboard.core.step import NOBODY, Barred, Step
-from cheeseboard.core.text import Reason, Refused, Texts
+from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
+from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
 FORMAT: Final = 1
 
@@ -76,8 +76,8 @@ def canonical(data: object) -> str:
 class State:
     """A game's state extends this with what lies on its table.
 
-    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own
-    stack, and the agenda waits; what they do there is nobody else's to see until all are done.
+    The agenda is a stack of steps on a floor. While `desks` is not empty, several seats work at once, each
+    off its own stack, and the agenda waits; what they do there is nobody else's to see until all are done.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -85,7 +85,7 @@ class State:
         self.players = setup.players
         self.ply = 0
         self.over = False
-        self.agenda: list[Step[Any]] = []
+        self.agenda: list[Step[Any]] = [FLOOR]
         self.desks: list[list[Step[Any]]] = []
         self.chance = Chance(0)
         self.listener: Listener | None = None
@@ -103,7 +103,10 @@ class State:
         raise NotImplementedError
 
     def reimagine(self, viewer: int | None) -> None:
-        """Deal anew, with `self.chance`, all that the viewer cannot know."""
+        """Deal anew, with `self.chance`, all that the viewer cannot know.
+
+        Sort what is dealt before it is shuffled: then nothing of the real world is left in the order.
+        """
         raise NotImplementedError
 
     def look(self, viewer: int | None) -> dict[str, Any]:
@@ -138,7 +141,7 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once; none during a move."""
+        """The seats that owe a decision, several when all choose at once; none while a move is under way."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
         if not self.agenda or self.agenda[-1].seat == NOBODY:
@@ -175,6 +178,13 @@ class State:
         if step is None:
             return [Barred(None, self._waiting(seat))]
         return step.barred(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        """What this seat must decide now, or None if it need not."""
+        step = self.pending(seat)
+        if step is None:
+            return None
+        return Prompt(self.setup.texts, step.question(self, seat), step.args(self, seat))
 
     def pending(self, seat: int) -> Step[Any] | None:
         """The decision this seat owes."""
@@ -255,7 +265,7 @@ class State:
 
     def finish(self) -> None:
         self.over = True
-        self.agenda.clear()
+        self.agenda = [FLOOR]
         self.desks = []
 
     def tell(self, kind: str, facts: Facts | None, secrets: dict[int, Facts] | None = None) -> None:
@@ -325,7 +335,7 @@ class State:
         steps = self.setup.steps
         self.ply = data["ply"]
         self.over = data["over"]
-        self.agenda = [steps[key] for key in data["agenda"]]
+        self.agenda = [FLOOR, *(steps[key] for key in data["agenda"])]
         self.desks = [[steps[key] for key in desk] for desk in data["desks"]]
         self.chance = Chance(data.get("seed", 0))
         self.chance.restart(self.ply)
@@ -336,7 +346,7 @@ class State:
         return {
             "ply": self.ply,
             "over": self.over,
-            "agenda": [step.key for step in self.agenda],
+            "agenda": [step.key for step in self.agenda[1:]],
             "desks": [[step.key for step in desk] for desk in self.desks],
             "table": self.table(),
         }
