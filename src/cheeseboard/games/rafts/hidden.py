@@ -1,6 +1,6 @@
 """Another campus that a viewer cannot tell from this one.
 
-What is dealt anew is sorted first, so that the new world hangs only on the chance and on what the viewer knows.
+What is dealt anew is sorted first: the new world hangs only on the chance and on what the viewer knows.
 """
 
 from __future__ import annotations
