@@ -121,20 +121,20 @@ class Hearing:
 def compare_hearing(real: Hearing, imagined: Hearing, viewer: Viewer) -> None:
     """While the viewer sees the same in both worlds, he must hear the same.
 
-    An event may come just before the change it tells of, so what is seen at the next one counts as well.
+    An event may come before the change it tells of, so what is seen until the end of the move counts as well.
     """
     mine, other = real.heard[viewer], imagined.heard[viewer]
     for index in range(min(len(mine), len(other))):
-        if _shown(mine, index) != _shown(other, index):
+        if mine[index] != other[index]:
+            if _seen_alike(mine[index:], other[index:]):
+                told_apart = f"{wire(mine[index][1])}\n  {wire(other[index][1])}"
+                raise Leak(f"ply {real.state.ply}, viewer {viewer}, events:\n  {told_apart}")
             return
-        if mine[index][1] != other[index][1]:
-            told_apart = f"{wire(mine[index][1])}\n  {wire(other[index][1])}"
-            raise Leak(f"ply {real.state.ply}, viewer {viewer}, events:\n  {told_apart}")
 
 
-def _shown(heard: list[tuple[Any, Any]], index: int) -> tuple[Any, Any]:
-    after = min(index + 1, len(heard) - 1)
-    return heard[index][0], heard[after][0]
+def _seen_alike(mine: list[tuple[Any, Any]], other: list[tuple[Any, Any]]) -> bool:
+    moments = [*zip(mine, other, strict=False), (mine[-1], other[-1])]
+    return all(one[0] == another[0] for one, another in moments)
 
 
 class Game:

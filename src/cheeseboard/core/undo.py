@@ -13,6 +13,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 
 WORLDS: Final = 8
+SERIES: Final = 20
 
 
 def undo_is_free(before: State, after: State, seat: int, move: Move) -> bool:
@@ -28,7 +29,7 @@ def undo_is_free(before: State, after: State, seat: int, move: Move) -> bool:
 def _foreseen(before: State, after: State, seat: int, move: Move) -> bool:
     """Whether the player saw nothing new: a card he draws from a deck was not drawn by chance just now."""
     seen = after.view(seat)
-    return all(_shows(before.resample(seat, n), seen, seat, seat, move) for n in range(WORLDS))
+    return all(_after(before.resample(seat, n), seat, move).view(seat) == seen for n in range(WORLDS))
 
 
 def _learned_nothing(before: State, after: State, viewer: int | None, seat: int, move: Move) -> bool:
@@ -59,6 +60,18 @@ def _later_shows(world: State, seen: dict[str, Any], viewer: int | None, seat: i
 
 
 def _shows(world: State, seen: dict[str, Any], viewer: int | None, seat: int, move: Move) -> bool:
+    """Whether the move, or a series at the seat's own desk that begins with it, looks like that."""
+    future = _after(world, seat, move)
+    for _ in range(SERIES):
+        if future.view(viewer) == seen:
+            return True
+        if not future.desks or not future.desks[seat]:
+            return False
+        future.play(seat, future.default(seat))
+    return False
+
+
+def _after(world: State, seat: int, move: Move) -> State:
     future = world.clone()
     future.play(seat, move)
-    return future.view(viewer) == seen
+    return future
