@@ -1,20 +1,26 @@
-"""Another campus that a viewer cannot tell from this one."""
+"""Another campus that a viewer cannot tell from this one.
+
+What is dealt anew is sorted first: the new world hangs only on the chance and on what the viewer knows.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cheeseboard.games.rafts.components import DECKS, NONE, SHIELDS, Card
+from cheeseboard.games.rafts.components import DECKS, NONE, SHIELDS, Card, Objective
 
 if TYPE_CHECKING:
     from cheeseboard.games.rafts.state import Campus, Scientist
 
 
 def reimagine(campus: Campus, viewer: int | None) -> None:
+    campus.objectives.sort(key=_place)
     campus.chance.shuffle(campus.objectives)
     others = [scientist for seat, scientist in enumerate(campus.scientists) if seat != viewer]
     for deck in range(len(DECKS)):
         _deal(campus, others, deck)
+    for scientist in others:
+        scientist.hand.sort(key=_number)
     if campus.live and campus.losing != NONE:
         _answer_anew(campus, others)
 
@@ -25,6 +31,7 @@ def _deal(campus: Campus, others: list[Scientist], deck: int) -> None:
     pool = campus.decks[deck]
     for cards in hidden:
         pool.extend(cards)
+    pool.sort(key=_number)
     campus.chance.shuffle(pool)
     for scientist, cards in zip(others, hidden, strict=True):
         for card in cards:
@@ -47,3 +54,11 @@ def _answer_anew(campus: Campus, others: list[Scientist]) -> None:
     for scientist in others:
         answered = scientist.owns(campus.losing) and scientist not in waiting
         scientist.shielded = answered and shield in scientist.hand and campus.chance.below(2) == 1
+
+
+def _number(card: Card) -> int:
+    return card.index
+
+
+def _place(objective: Objective) -> int:
+    return objective.index
