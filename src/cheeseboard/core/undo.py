@@ -42,7 +42,7 @@ def _later_shows(world: State, seen: dict[str, Any], viewer: int | None, seat: i
     """Nobody counts what a player does at his own desk: he may have gone on there for a while."""
     future = world.clone()
     desks = future.desks
-    while future.desks is desks and future.pending(seat) is not None:
+    while desks and future.desks is desks and desks[seat]:
         future.play(seat, future.default(seat))
         if future.view(viewer) == seen:
             return True
