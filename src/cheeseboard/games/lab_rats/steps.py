@@ -13,6 +13,7 @@ from cheeseboard.games.lab_rats.components import (
     COLOURS,
     CONFUSION,
     CORRIDOR,
+    DEADLY_POLLUTION,
     DOUBLE_DOOR,
     EXITS_LAID,
     EXPLOSION,
@@ -195,11 +196,18 @@ class Explore(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("explore", seat)
 
+    def question(self, lab: Lab, seat: int) -> str:
+        if lab.opened:
+            return "explore-on"
+        return "explore-or-exit" if lab.rats[seat].laps > 1 else "explore"
+
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
-        return {"opened": len(lab.opened), "doors": CORRIDOR}
+        closed = CORRIDOR - len(lab.opened)
+        total = lab.rats[seat].pollution + closed
+        return {"opened": len(lab.opened), "closed": closed, "total": total, "deadly": DEADLY_POLLUTION}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
-        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if self._closed(lab, slot)]
+        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
         if lab.opened:
             offer.append(STOP)
         elif lab.rats[seat].laps > 1:
@@ -229,9 +237,6 @@ class Explore(Step[Lab]):
         elif lab.rats[seat].laps < 2:
             found += [Barred(way, lab.reason("exits-closed-first-lap")) for way in TRY_EXIT]
         return found
-
-    def _closed(self, lab: Lab, slot: int) -> bool:
-        return slot not in lab.opened and lab.corridor[slot] is not None
 
     def _open(self, lab: Lab, slot: int) -> None:
         door = lab.corridor[slot]
@@ -269,6 +274,9 @@ class FaceObstacle(Step[Lab]):
     def __init__(self, seat: int, colour: Colour) -> None:
         super().__init__("face-obstacle", seat, colour.index)
         self.colour = colour
+
+    def question(self, lab: Lab, seat: int) -> str:
+        return "face-obstacle" if lab.rats[seat].health == WELL else "face-obstacle-hurt"
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         return {"door": self.colour.key, "colour": self.colour.key}
@@ -541,9 +549,10 @@ def survivor_wins_at_once(lab: Lab) -> bool:
 
 def prepare_next_turn(lab: Lab) -> None:
     """Owners of opened doors draw one; then all choose at once which door lies before them (section 12)."""
-    for slot in sorted(lab.opened):
+    opened = sorted(lab.opened)
+    for slot in opened:
         clear_slot(lab, slot)
-    for slot in sorted(lab.opened):
+    for slot in opened:
         if slot < lab.players:
             lab.take_door(slot)
     lab.opened = []
