@@ -70,7 +70,7 @@ def core_texts() -> Texts:
 
 def _ours(folder: str, cls: str) -> Title:
     package = f"cheeseboard.games.{folder}"
-    game = _adopted(getattr(import_module(f"{package}.title"), cls)(_toml(package, "edition.toml")))
+    game = _adopted(getattr(import_module(f"{package}.title"), cls)(_edition(package)))
     _read_texts(game.texts, package)
     game.rules = _rules(_toml(package, "rules.toml"))
     return game
@@ -88,6 +88,14 @@ def _installed() -> dict[str, Any]:
 
 def _toml(package: str, *path: str) -> dict[str, Any]:
     return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+
+
+def _edition(package: str) -> dict[str, Any]:
+    """The house edition; what it lists under `include` are further files of the same edition."""
+    data = _toml(package, "edition.toml")
+    for part in data.pop("include", []):
+        data |= _toml(package, part)
+    return data
 
 
 def _read_texts(texts: Texts, package: str) -> None:
