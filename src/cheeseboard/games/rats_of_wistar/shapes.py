@@ -11,12 +11,16 @@ from cheeseboard.games.rats_of_wistar.words import (
     COUNTS,
     DECKS,
     DISCOUNTS,
+    FLOORS,
     GOODS,
     ICONS,
     KINDS,
+    LOSSES,
+    MISSION_COST,
     OCCASIONS,
     OWNED,
     PRICES,
+    SKILLS,
     STANDING,
     TAKINGS,
     TOKENS,
@@ -24,7 +28,20 @@ from cheeseboard.games.rats_of_wistar.words import (
     TYPES,
 )
 
-MOST_DEEDS: Final = 1000
+CARDS: Final = 180
+ROOMS: Final = 7
+DOORS: Final = 10
+MISSIONS: Final = 10
+GUESTS: Final = 25
+CHEESES: Final = 2
+OBJECTIVES: Final = 13
+SPACES: Final = 4
+HEROES: Final = 5
+TRACK: Final = 6
+CUBES: Final = 10
+SECTORS: Final = 6
+ROUNDS: Final = 5
+FEWEST_CARDS: Final = 20
 NAMES: Final = Form({"en": Word(), "es": Word()})
 
 
@@ -115,7 +132,7 @@ TRIGGER: Final = Word(TRIGGERS)
 DISCOUNT: Final = amounts(DISCOUNTS, 1, 6)
 DISCOUNT_ALWAYS: Final = Form({"discount": DISCOUNT, "on": Word(OCCASIONS)}, optional=["on"])
 HAS: Final = Form({"has": amounts(STANDING, 1, 1)})
-LOSS: Final = amounts(PRICES, 1, 9)
+LOSS: Final = amounts(LOSSES, 1, 9)
 PLAY: Final = Form(
     {
         "free": Flag(),
@@ -173,7 +190,7 @@ class Effectful(Shape):
 
 INVENTION: Final = Effectful(
     {
-        "number": Count(1, 180),
+        "number": Count(1, CARDS),
         "name": NAMES,
         "theme": NAMES,
         "deck": Word(DECKS),
@@ -186,3 +203,117 @@ INVENTION: Final = Effectful(
     optional=["theme", "cost", "needs", "icons"],
     kinds=KINDS,
 )
+BY_PLAYERS: Final = Rows(Count(0, 4), 3, 3)
+ROOM: Final = Form(
+    {"name": NAMES, "floor": Word(FLOORS), "guests": BY_PLAYERS, "missions": BY_PLAYERS, "cheese": Flag()},
+    optional=["cheese"],
+)
+PASSAGE: Final = Form(
+    {"between": Rows(Count(0, ROOMS), 2, 2), "players": Count(2, 4)},
+    optional=["players"],
+)
+SECTOR: Final = Form({"few": Rows(SCRIPT, 1, 3), "many": Rows(SCRIPT, 1, 3)})
+GUEST: Final = Effectful(
+    {"name": NAMES, "floor": Word(FLOORS), "points": Count(0, 3)},
+    optional=[],
+    kinds=("immediate", "income", "permanent"),
+)
+MISSION_ROW: Final = Form(
+    {
+        "name": NAMES,
+        "cost": amounts(MISSION_COST, 1, 9),
+        "needs": amounts(OWNED, 1, 6),
+        "lock": Count(1, 2),
+        "opens": Count(1, 2),
+        "reward": SCRIPT,
+    },
+    optional=["cost", "needs", "lock", "opens"],
+)
+MISSION_CARD: Final = Form(
+    {"name": NAMES, "floor": Word(FLOORS), "reveal": SCRIPT, "row": Rows(MISSION_ROW, 3, 3)}
+)
+OBJECTIVE: Final = Form(
+    {
+        "name": NAMES,
+        "count": Word(COUNTS),
+        "needs": Rows(Count(1, 60), SPACES, SPACES),
+        "reward": SCRIPT,
+    }
+)
+HERO: Final = Form({"name": NAMES, "skill": Word(SKILLS)})
+EDITION: Final = Form(
+    {
+        "name": Word(),
+        "note": Word(),
+        "board": Form(
+            {
+                "rooms": Rows(Count(0, 30), TRACK, TRACK),
+                "beds": Rows(Count(0, 30), TRACK, TRACK),
+                "abilities": Rows(Count(0, 12), CUBES, CUBES),
+                "pair": Count(0, 12),
+                "covered": Rows(Rows(Count(1, SPACES), 0, SPACES - 1), 3, 3),
+            }
+        ),
+        "room": Rows(ROOM, ROOMS, ROOMS),
+        "passage": Rows(PASSAGE, 2, DOORS),
+        "door": Rows(Form({"reward": SCRIPT}), 2, DOORS),
+        "sector": Rows(SECTOR, SECTORS, SECTORS),
+        "guest": Rows(GUEST, 10, GUESTS),
+        "cheese": Rows(Form({"points": Count(0, 12)}), 1, CHEESES),
+        "mission": Rows(MISSION_CARD, 2, MISSIONS),
+        "objective": Rows(OBJECTIVE, 3, OBJECTIVES),
+        "hero": Rows(HERO, 1, HEROES),
+        "skill": Rows(Form({"icon": Word(SKILLS)}), 1, HEROES),
+        "invention": Rows(INVENTION, 40, CARDS),
+    },
+    optional=["note"],
+)
+
+
+def edition_faults(data: dict[str, Any]) -> list[Fault]:
+    return EDITION.faults(data, ()) or [*_numbers(data), *_enough(data), *_locks(data)]
+
+
+def _numbers(data: dict[str, Any]) -> list[Fault]:
+    seen: list[int] = []
+    faults = []
+    for i, row in enumerate(data["invention"]):
+        if row["number"] in seen:
+            faults.append(Fault(("invention", i, "number"), "twice", {"value": row["number"]}))
+        seen.append(row["number"])
+    return faults
+
+
+def _enough(data: dict[str, Any]) -> list[Fault]:
+    """Each deck must fill a display, hands and a round; farm and round stack must find their tiles."""
+    faults = []
+    for deck in DECKS:
+        number = len([row for row in data["invention"] if row["deck"] == deck])
+        if number < FEWEST_CARDS:
+            faults.append(
+                Fault(("invention",), "too-few", {"name": deck, "number": number, "low": FEWEST_CARDS})
+            )
+    for part, floor, extra in (
+        ("guest", "home", ROUNDS),
+        ("guest", "basement", 0),
+        ("mission", "home", 0),
+        ("mission", "basement", 0),
+    ):
+        number = len([row for row in data[part] if row["floor"] == floor])
+        wanted = extra + sum(row[f"{part}s"][-1] for row in data["room"] if row["floor"] == floor)
+        if number < wanted:
+            faults.append(Fault((part,), "too-few", {"name": floor, "number": number, "low": wanted}))
+    if len(data["door"]) < len(data["passage"]):
+        low = len(data["passage"])
+        faults.append(Fault(("door",), "too-few", {"name": "door", "number": len(data["door"]), "low": low}))
+    return faults
+
+
+def _locks(data: dict[str, Any]) -> list[Fault]:
+    """Whatever is locked can be opened by another row of the same card."""
+    return [
+        Fault(("mission", i, "row", j, "lock"), "lock", {"number": row["lock"]})
+        for i, card in enumerate(data["mission"])
+        for j, row in enumerate(card["row"])
+        if "lock" in row and not any(row["lock"] == other.get("opens") for other in card["row"])
+    ]

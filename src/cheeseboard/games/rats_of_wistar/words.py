@@ -9,6 +9,7 @@ TYPES: Final = ("tool", "automaton", "structure")
 SKILLS: Final = ("strength", "agility", "perception", "intelligence", "stamina")
 ICONS: Final = (*SKILLS, "energy")
 KINDS: Final = ("immediate", "once", "income", "endgame", "permanent", "aggressive")
+FLOORS: Final = ("home", "basement")
 AREAS: Final = ("forest", "lair", "farm")
 MAINS: Final = ("wood", "dig", "metal", "build", "develop", "explore")
 
@@ -60,6 +61,10 @@ PRICES: Final = (
     "bed",
     "guest",
 )
+MISSION_COST: Final = ("wood", "metal", "movement", "items")
+
+# What an aggressive effect may take away.
+LOSSES: Final = ("wood", "metal", "movement", "wild", "points", "card", "bed", "guest")
 
 # What comes at once, and what lets its owner do something; both are counted.
 TOKENS: Final = ("wood", "metal", "movement", "wild", "points", "electricity", "basic", "advanced")
