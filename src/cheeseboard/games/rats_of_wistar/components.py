@@ -1,11 +1,11 @@
-"""What is in the box: inventions, guests, missions and the rest, made ready to play from an edition's rows."""
+"""What is in the box: inventions, guests, missions and the rest, made from the rows of an edition."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from cheeseboard.core.edition import Edition
-from cheeseboard.games.rats_of_wistar.effects import Amount, Body, Effect, Parser, PlaySpec, amounts, place
+from cheeseboard.games.rats_of_wistar.effects import Body, Effect, Parser, amounts, place
 from cheeseboard.games.rats_of_wistar.shapes import CARDS
 from cheeseboard.games.rats_of_wistar.words import COUNTS, DECKS, FLOORS, ICONS, MISSION_COST, SKILLS, TYPES
 

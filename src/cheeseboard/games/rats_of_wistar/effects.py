@@ -1,4 +1,4 @@
-"""Effects as the engine reads them: parsed once for an edition, every body with a number that a step can carry."""
+"""Effects as the engine reads them: parsed once for an edition, every body with a number for steps."""
 
 from __future__ import annotations
 

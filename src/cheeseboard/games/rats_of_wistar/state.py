@@ -1,4 +1,4 @@
-"""The table of Rats of Wistar: the farm, the wheel, the cards and what each family has. Everything is a number."""
+"""The table of Rats of Wistar: farm, wheel, cards, and what each family has. Everything is a number."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from cheeseboard.games.rats_of_wistar import hidden, scoring, setting, view
 from cheeseboard.games.rats_of_wistar.components import (
     BASEMENT,
     BROWN,
+    DISPLAY,
     FREE_ROOMS,
     HOME,
     OUTSIDE,
@@ -22,7 +23,6 @@ from cheeseboard.games.rats_of_wistar.components import (
     Box,
 )
 from cheeseboard.games.rats_of_wistar.effects import Amount
-from cheeseboard.games.rats_of_wistar.shapes import TRACK
 from cheeseboard.games.rats_of_wistar.words import COUNTS
 from cheeseboard.games.rats_of_wistar.workshop import TALLIED, Workshop, workshop_of
 
@@ -30,7 +30,6 @@ NOTHING: Final = -1
 COVERED: Final = -2
 BEFORE: Final = 0  # the chief is not placed yet
 AFTER: Final = 1
-CAPACITY: Final = FREE_ROOMS
 
 ELECTRICITY: Final = COUNTS.index("electricity")
 WOOD: Final = COUNTS.index("wood")
@@ -190,7 +189,7 @@ class Family:
 
     def free_rooms(self) -> int:
         veranda = 1 if self.freed(VERANDA) else 0
-        rooms = CAPACITY + self.dug + veranda + self.workshop.rooms
+        rooms = FREE_ROOMS + self.dug + veranda + self.workshop.rooms
         return rooms - self.beds - len(self.guests)
 
     def items(self) -> int:
@@ -265,7 +264,8 @@ class Wistar(State):
         self.objective_discard: list[int] = []
         self.heroes: list[int] = []
         self.skills: list[int] = []
-        self.drawn: list[int] = []  # cards or objectives one player looks at, to choose one
+        self.drawn: list[int] = []  # cards that one player looks at, to choose one
+        self.drawn_objectives: list[int] = []
         self.playing: int = NOTHING  # an invention whose discount is being chosen
         self.due_wood = 0
         self.due_metal = 0
@@ -283,7 +283,7 @@ class Wistar(State):
         """A tie goes to the first in turn order (rule 14.11)."""
         scores = self.scores
         best = max(scores)
-        return [[seat for seat in self.order if scores[seat] == best][0]]
+        return [next(seat for seat in self.order if scores[seat] == best)]
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
         return scoring.lines(self, seat)
@@ -325,7 +325,7 @@ class Wistar(State):
 
     def fill_display(self) -> None:
         for deck in range(len(self.display)):
-            while len(self.display[deck]) < DISPLAY_ROW:
+            while len(self.display[deck]) < DISPLAY:
                 card = self.draw(deck)
                 if card == NOTHING:
                     break
@@ -376,6 +376,8 @@ class Wistar(State):
         twin.skills = self.skills.copy()
         if self.drawn:
             twin.drawn = self.drawn.copy()
+        if self.drawn_objectives:
+            twin.drawn_objectives = self.drawn_objectives.copy()
         twin.playing = self.playing
         twin.due_wood = self.due_wood
         twin.due_metal = self.due_metal
@@ -397,9 +399,6 @@ class Wistar(State):
 
     def inventory(self) -> list[str]:
         return setting.inventory(self)
-
-
-DISPLAY_ROW: Final = 4
 
 
 def _family(box: Box, data: dict[str, Any]) -> Family:
@@ -479,6 +478,7 @@ FIELDS: Final[Fields] = [
             "heroes",
             "skills",
             "drawn",
+            "drawn_objectives",
             "playing",
             "due_wood",
             "due_metal",

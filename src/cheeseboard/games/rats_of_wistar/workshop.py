@@ -1,4 +1,4 @@
-"""What a player's cards, tiles and tokens in play amount to. Made anew when one of them comes or goes, and then shared."""
+"""What all that a player has in play amounts to: made anew when something comes or goes, then shared."""
 
 from __future__ import annotations
 

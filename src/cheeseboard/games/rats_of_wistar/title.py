@@ -1,0 +1,33 @@
+"""Rats of Wistar on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.edition import Edition, Fault
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.title import Title
+from cheeseboard.games.rats_of_wistar import turns
+from cheeseboard.games.rats_of_wistar.agenda import STEPS, TURN
+from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
+from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
+from cheeseboard.games.rats_of_wistar.shapes import edition_faults
+from cheeseboard.games.rats_of_wistar.state import Wistar
+
+RULES_VERSION: Final = "1"
+TURN.define(turns.Turn)  # and with the turns all other rules are loaded
+
+
+class RatsOfWistar(Title):
+    def __init__(self, house: dict[str, Any]) -> None:
+        players = range(FEWEST, SEATS + 1)
+        super().__init__("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, STEPS, house)
+
+    def state(self, setup: Setup) -> State:
+        return Wistar(setup)
+
+    def faults(self, data: dict[str, Any]) -> list[Fault]:
+        return edition_faults(data)
+
+    def edition(self, data: dict[str, Any], house: bool) -> Edition:
+        return Box(data, house)
