@@ -72,6 +72,7 @@ def _ours(folder: str, cls: str) -> Title:
     package = f"cheeseboard.games.{folder}"
     game = _adopted(getattr(import_module(f"{package}.title"), cls)(_edition(package)))
     _read_texts(game.texts, package)
+    game.add_words()
     game.rules = _rules(_toml(package, "rules.toml"))
     return game
 

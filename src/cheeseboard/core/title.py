@@ -82,6 +82,9 @@ class Title:
         """The edition of data in which no fault was found."""
         return Edition(data, house)
 
+    def add_words(self) -> None:
+        """Words that come from the house edition; called when the texts have been read."""
+
     # What everybody uses ---------------------------------------------------------------------------------
 
     @property

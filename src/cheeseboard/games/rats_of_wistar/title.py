@@ -11,6 +11,7 @@ from cheeseboard.games.rats_of_wistar import turns
 from cheeseboard.games.rats_of_wistar.agenda import STEPS, TURN
 from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
 from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
+from cheeseboard.games.rats_of_wistar.names import add_names
 from cheeseboard.games.rats_of_wistar.shapes import edition_faults
 from cheeseboard.games.rats_of_wistar.state import Wistar
 
@@ -28,6 +29,9 @@ class RatsOfWistar(Title):
 
     def faults(self, data: dict[str, Any]) -> list[Fault]:
         return edition_faults(data)
+
+    def add_words(self) -> None:
+        add_names(self.texts, self.house.data)
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
         return Box(data, house)
