@@ -76,7 +76,7 @@ assert WHEN_TYPE + len(TYPES) == WHEN_DECK
 
 
 class Develop(Decision):
-    """A basic card costs one project point, an advanced one two; from the display or a deck (rule 6.15)."""
+    """A basic card costs one project point, an advanced one two; from the display or a deck (rule 6.10)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]
@@ -166,7 +166,7 @@ def sought(game: Wistar, deck: int, kind: int) -> list[int]:
 
 
 def reveal_top(game: Wistar, seat: int, deck: int, kind: int) -> bool:
-    """Taken if it is of the type, else discarded (rule 9.12)."""
+    """Taken if it is of the type, else discarded (rule 9.11)."""
     card = game.draw(deck)
     if card == NOTHING:
         return False
@@ -212,7 +212,7 @@ class Salvage(Decision):
 
 
 class CopyEffect(Decision):
-    """A 1× effect of any card in play; not one that itself copies, and nothing is used up (rule 9.11)."""
+    """A 1× effect of any card in play; not one that itself copies, and nothing is used up (rule 9.10)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[COPY[card] for card in copiable(game)]]
@@ -280,7 +280,7 @@ def can_play(game: Wistar, family: Family, number: int, spec: PlaySpec) -> bool:
 
 
 def can_afford(family: Family, card: Invention, spec: PlaySpec) -> bool:
-    """Whether all requirements are met, paid and owned (rules 10.2 to 10.9)."""
+    """Whether all requirements are met, paid and owned (rules 10.2 to 10.6)."""
     if family.movement < card.movement or not family.has(card.needs):
         return False
     bill = Bill(family, card, spec)
@@ -345,7 +345,7 @@ def pay_and_play(game: Wistar, seat: int, number: int, wood: int, metal: int) ->
 
 
 class SplitDiscount(Decision):
-    """How much of an open discount is taken off the wood; the rest is taken off the metal (rule 10.8)."""
+    """How much of an open discount is taken off the wood; the rest is taken off the metal (rule 10.7)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         family = game.families[seat]
@@ -364,7 +364,7 @@ class SplitDiscount(Decision):
 
 
 def put_in_play(game: Wistar, seat: int, number: int) -> None:
-    """Its own effect first, then what playing it sets off, by cards that were there before (rule 10.11)."""
+    """Its own effect first, then what playing it sets off, by cards that were there before (rules 10.9 and 10.10)."""
     family = game.families[seat]
     card = game.box.inventions[number]
     before = family.workshop

@@ -170,7 +170,7 @@ class Gain(Errand):
 
 
 def gain_tokens(game: Wistar, seat: int, token: int, number: int) -> None:
-    """Tokens, points, electricity or cards off a deck, with whatever that sets off (rules 9.8 and 9.9)."""
+    """Tokens, points, electricity or cards off a deck, with whatever that sets off (rules 9.7 and 9.8)."""
     if token >= FIRST_DECK:
         for _ in range(number):
             draw_card(game, seat, token - FIRST_DECK)
@@ -325,7 +325,7 @@ def pay(game: Wistar, seat: int, prices: list[Amount]) -> None:
 
 
 def discard_bed(game: Wistar, seat: int) -> None:
-    """The bed leaves its room; the track stays as it is (rule 6.12)."""
+    """The bed leaves its room; the track stays as it is (rule 6.9)."""
     game.families[seat].beds -= 1
     events.bed_discarded(game, seat)
 
@@ -407,7 +407,7 @@ class PayGuests(Decision):
 
 
 def strike(game: Wistar, seat: int, effect: Effect) -> None:
-    """All who have strictly more than the player lose something, in turn order (rules 9.13 to 9.16)."""
+    """All who have strictly more than the player lose something, in turn order (rules 9.12 to 9.15)."""
     mine = game.families[seat].count(effect.more)
     for other in reversed(game.others_from(seat)):
         family = game.families[other]
@@ -425,7 +425,7 @@ class Lose(Errand):
 
 
 class ChooseLoss(Decision):
-    """Only what can be lost in full may be chosen; if there is no such thing, anything (rule 9.15)."""
+    """Only what can be lost in full may be chosen; if there is no such thing, anything (rule 9.14)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return self._payable(game, seat) or [CHOOSE[i] for i in range(len(self._losses(game)))]

@@ -64,7 +64,7 @@ def hidden_missions(game: Wistar, family: Family) -> list[Move]:
 
 
 def mice(game: Wistar, family: Family) -> list[Move]:
-    """Guests and cheese, if a room at home is free; one cheese only (rules 7.11 and 7.15)."""
+    """Guests and cheese, if a room at home is free; one cheese only (rules 7.7 and 7.9)."""
     offer: list[Move] = []
     if family.free_rooms() < 1:
         return offer
@@ -223,7 +223,7 @@ class Journey(Decision):
 
 
 def may_pitch(family: Family) -> bool:
-    """In the explorer's room, two at most, in different rooms (rule 11.8)."""
+    """In the explorer's room, two at most, in different rooms (rule 11.7)."""
     return family.room != OUTSIDE and len(family.tents) < TENTS and family.room not in family.tents
 
 

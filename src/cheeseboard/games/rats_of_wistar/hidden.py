@@ -1,4 +1,4 @@
-"""Another table that a viewer cannot tell from this one (rule 2.8)."""
+"""Another table that a viewer cannot tell from this one (rules 2.6 to 2.8)."""
 
 from __future__ import annotations
 

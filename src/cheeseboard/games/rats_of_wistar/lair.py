@@ -45,7 +45,7 @@ def bed_price(family: Family) -> int:
 
 
 class Dig(Decision):
-    """Dig a room, up to the number, one after the other (rules 6.4 to 6.6)."""
+    """Dig a room, up to the number, one after the other (rules 6.3 to 6.5)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS] if self.idle(game) else [PASS, DIG]
@@ -80,7 +80,7 @@ class DigFree(Dig):
 
 
 class Build(Decision):
-    """Build a bed in an empty room, up to the number, one after the other (rules 6.8 to 6.11)."""
+    """Build a bed in an empty room, up to the number, one after the other (rules 6.6 to 6.8)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS] if self.idle(game) else [PASS, BUILD]
@@ -121,7 +121,7 @@ class BuildFree(Build):
 
 
 def welcome(game: Wistar, seat: int, guest: int) -> None:
-    """Into an empty room; its effect, or its first income, at once (rules 7.11 to 7.14)."""
+    """Into an empty room; its effect, or its first income, at once (rules 7.7 and 7.8)."""
     family = game.families[seat]
     fire(game, seat, WHEN_GUEST)
     family.guests.append(guest)

@@ -113,7 +113,7 @@ def can_pay_row(family: Family, row: MissionRow, extra: int) -> bool:
 
 
 def cubes_for(game: Wistar, family: Family, slot: int, row: int) -> list[int]:
-    """Brown cubes go anywhere, grey ones into the basement only (rule 12.8)."""
+    """Brown cubes go anywhere, grey ones into the basement only (rule 12.5)."""
     mission = game.box.missions[game.missions[slot]]
     last = ABILITIES if mission.floor == BASEMENT else BROWN
     return [
@@ -124,7 +124,7 @@ def cubes_for(game: Wistar, family: Family, slot: int, row: int) -> list[int]:
 
 
 def item_for(cube: int) -> int:
-    """The first two cubes cost an item to free (rule 12.10)."""
+    """The first two cubes cost an item to free (rules 12.7 and 12.8)."""
     return 1 if cube <= CHEAP_ROOMS else 0
 
 
@@ -148,7 +148,7 @@ def start_mission(game: Wistar, seat: int, move: Row, discount: int) -> None:
 
 
 class CompleteRow(Decision):
-    """A row of an open mission where the explorer or a tent is, or none (rules 12.1 to 12.7)."""
+    """A row of an open mission where the explorer or a tent is, or none (rules 12.1 to 12.5)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *completable(game, seat, self.number)]
@@ -187,7 +187,7 @@ class ChooseCube(Decision):
 
 
 class MissionDone(Errand):
-    """The cube lies on its row: the reward and the ability, in the order the player likes (rule 12.12)."""
+    """The cube lies on its row: the reward and the ability, in the order the player likes (rule 12.6)."""
 
     def run(self, game: Wistar) -> None:
         place, cube = divmod(self.number, TEN)
@@ -248,7 +248,7 @@ class Ability(Errand):
 
 
 class DiscardCube(Decision):
-    """A brown cube leaves the game and its ability begins; its item, if any, is paid (rule 12.14)."""
+    """A brown cube leaves the game and its ability begins; its item, if any, is paid (rule 12.16)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[FREE_CUBE[cube] for cube in self._cubes(game)]]
@@ -292,7 +292,7 @@ class TakeSkill(Decision):
 
 
 class TakeHero(Decision):
-    """A point for each icon of the hero's skill, the hero's own two among them (rule 12.22)."""
+    """A point for each icon of the hero's skill, the hero's own two among them (rule 12.15)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[TAKE_HERO[hero] for hero in game.heroes]]
@@ -341,7 +341,7 @@ def _meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
 
 
 def claim(game: Wistar, seat: int, objective: int) -> None:
-    """Everybody can claim an objective once; one's own needs no disc (rules 13.2 to 13.6)."""
+    """Everybody can claim an objective once; one's own needs no disc (rules 13.1 to 13.4)."""
     family = game.families[seat]
     if objective in family.private:
         family.fulfilled.append(objective)

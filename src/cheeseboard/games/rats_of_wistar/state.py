@@ -280,7 +280,7 @@ class Wistar(State):
 
     @property
     def winners(self) -> list[int]:
-        """A tie goes to the first in turn order (rule 14.11)."""
+        """A tie goes to the first in turn order (rule 1.2)."""
         scores = self.scores
         best = max(scores)
         return [next(seat for seat in self.order if scores[seat] == best)]

@@ -272,7 +272,7 @@ def place_chief(game: Wistar, seat: int, move: Place) -> None:
 
 
 def visit_hut(game: Wistar, seat: int) -> None:
-    """A movement token and the potion, in one action (rule 5.10)."""
+    """A movement token and the potion, in one action (rule 5.9)."""
     game.hut.append(seat)
     game.families[seat].chiefs += 1
     game.stage = AFTER
@@ -308,7 +308,7 @@ def do_bonus(game: Wistar, seat: int) -> None:
 
 
 def end_turn(game: Wistar) -> None:
-    """The display is filled up (rule 6.17)."""
+    """The display is filled up (rule 6.11)."""
     game.fill_display()
     game.turn += 1
     game.push(NEXT_TURN.at(0))
@@ -326,7 +326,7 @@ class ChooseMain(Decision):
 
 
 class Potion(Decision):
-    """Play an invention, complete a mission, or take a wood or a metal (rule 5.11)."""
+    """Play an invention, complete a mission, or take a wood or a metal (rule 5.10)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [
@@ -408,7 +408,7 @@ def _act_on(game: Wistar, seat: int, kind: str, chosen: int) -> None:
 
 
 def use_movement(game: Wistar, seat: int) -> None:
-    """One worker, or two with the ability for it (rule 11.4)."""
+    """One worker, or two with the ability for it (rules 11.4 and 12.10)."""
     lose_tokens(game, seat, MOVEMENT, 1)
     game.push(SHIFT.at(seat, 2 if game.families[seat].freed(TWO_WORKERS) else 1))
 
@@ -421,7 +421,7 @@ def send_worker(game: Wistar, seat: int, area: int) -> None:
 
 
 def use_card(game: Wistar, seat: int, card: int) -> None:
-    """Once a round (rule 11.6)."""
+    """Once a round (rule 11.5)."""
     game.families[seat].used.append(card)
     events.card_used(game, seat, card)
     run_script(game, seat, game.box.inventions[card].effect.script)
