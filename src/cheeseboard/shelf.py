@@ -16,7 +16,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {"lab-rats": ("lab_rats", "LabRats")}
+OURS = {"lab-rats": ("lab_rats", "LabRats"), "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar")}
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 

@@ -364,7 +364,7 @@ class SplitDiscount(Decision):
 
 
 def put_in_play(game: Wistar, seat: int, number: int) -> None:
-    """Its own effect first, then what playing it sets off, by cards that were there before (rules 10.9 and 10.10)."""
+    """Its own effect first, then what that sets off in cards that were there before (rules 10.9, 10.10)."""
     family = game.families[seat]
     card = game.box.inventions[number]
     before = family.workshop
