@@ -12,7 +12,7 @@ from cheeseboard.games.rats_of_wistar import agenda
 from cheeseboard.games.rats_of_wistar.components import Box
 from cheeseboard.games.rats_of_wistar.effects import Body
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.words import KINDS, MAINS
+from cheeseboard.games.rats_of_wistar.words import KINDS, MAINS, SKILLS, TYPES
 
 TITLE = cheeseboard.title("rats-of-wistar")
 HOUSE = TITLE.house.data
@@ -61,7 +61,7 @@ class Table:
 
     # Laying out
 
-    def have(self, seat: int | None = None, **fields: Any) -> Table:
+    def have(self, seat: int | None = None, /, **fields: Any) -> Table:
         family = self.game.families[self.me if seat is None else seat]
         for name, value in fields.items():
             assert hasattr(family, name), name
@@ -101,6 +101,23 @@ class Table:
         names = [row["icon"] for row in HOUSE["skill"]]
         tokens = [names.index(icon) for icon, number in icons.items() for _ in range(number)]
         return self.have(seat, skills=tokens)
+
+    def meet(self, row: dict[str, Any], short: str = "") -> Table:
+        """Exactly what a card or a mission asks for, less one of `short`."""
+        wanted = {**row.get("cost", {}), **row.get("needs", {})}
+        if short:
+            wanted[short] -= 1
+        guests = _plain_guests("home")[: wanted.get("guests", 0) + wanted.get("home-guests", 0)]
+        guests += _plain_guests("basement")[: wanted.get("basement-guests", 0)]
+        self.own(*_donors(row, wanted)).skills(**{skill: wanted.get(skill, 0) for skill in SKILLS})
+        return self.have(
+            wood=wanted.get("wood", 0) + wanted.get("items", 0),
+            metal=wanted.get("metal", 0),
+            movement=wanted.get("movement", 0),
+            electricity=wanted.get("electricity", 0),
+            dug=wanted.get("rooms", 0),
+            guests=guests,
+        )
 
     # Playing
 
@@ -153,7 +170,7 @@ class Table:
         return {name: getattr(family, name) for name in TOKENS}
 
     def space_with(self, bonus: dict[str, Any], main: str = "") -> str:
-        """A place on the wheel with that bonus; the wheel is turned so that it lies beside the main action."""
+        """A place on the wheel with that bonus; the wheel is turned so that it lies beside a main action."""
         faces = self.box.few if self.game.players == 2 else self.box.many
         for sector, spaces in enumerate(faces):
             for space, script in enumerate(spaces):
@@ -182,6 +199,28 @@ class Table:
         game.revealed[slot] = 1
         self.refresh()
         return self
+
+
+def _plain_guests(floor: str) -> list[int]:
+    return [i for i, row in enumerate(HOUSE["guest"]) if row["floor"] == floor and "immediate" in row]
+
+
+def _donors(row: dict[str, Any], wanted: dict[str, int]) -> list[int]:
+    """Cards that give types or energy and nothing else that is wanted."""
+    found: list[int] = []
+    for want in (*TYPES, "energy"):
+        fitting = [card for card in HOUSE["invention"] if card is not row and _gives(card, want, row)]
+        fitting = [card["number"] for card in fitting if card["number"] not in found]
+        found += fitting[: wanted.get(want, 0)]
+    return found
+
+
+def _gives(card: dict[str, Any], want: str, row: dict[str, Any]) -> bool:
+    if not any(kind in card for kind in ("immediate", "endgame", "aggressive")):
+        return False
+    gives = [card["type"], *card.get("icons", [])]
+    others = [word for word in row.get("needs", {}) if word != want]
+    return gives.count(want) == 1 and not any(word in gives for word in others)
 
 
 def edition_with(cards: dict[int, dict[str, Any]]) -> Edition:

@@ -270,13 +270,16 @@ class Bill:
 
 def can_play(game: Wistar, family: Family, number: int, spec: PlaySpec) -> bool:
     card = game.box.inventions[number]
+    return suits(card, spec) and (spec.free or can_afford(family, card, spec))
+
+
+def suits(card: Invention, spec: PlaySpec) -> bool:
+    """Whether an effect allows this card at all."""
     if spec.type != NONE and card.type != spec.type:
         return False
     if spec.deck != NONE and card.deck != spec.deck:
         return False
-    if spec.without != NONE and spec.without in card.icons:
-        return False
-    return spec.free or can_afford(family, card, spec)
+    return spec.without == NONE or spec.without not in card.icons
 
 
 def can_afford(family: Family, card: Invention, spec: PlaySpec) -> bool:
@@ -301,16 +304,13 @@ def unplayable(game: Wistar, seat: int, spec: PlaySpec) -> list[Barred]:
 def shortfall(game: Wistar, family: Family, number: int, spec: PlaySpec) -> str:
     """The first reason why a card cannot be played."""
     card = game.box.inventions[number]
-    if spec.free or not can_play(game, family, number, _FREED[spec.free]):
+    if not suits(card, spec):
         return "other-card"
     if family.movement < card.movement:
         return "lacks-movement"
     if not family.has(card.needs):
         return "lacks-needs"
     return "lacks-skills" if Bill(family, card, spec).wild > family.wild else "lacks-wood-or-metal"
-
-
-_FREED: Final = {False: PlaySpec({"free": True}), True: PlaySpec({"free": True})}
 
 
 def start_playing(game: Wistar, seat: int, number: int, spec: PlaySpec) -> None:
