@@ -33,9 +33,8 @@ def rich(number: int) -> Table:
     """Everything a card asks for and plenty besides, in a room with all there is to find."""
     table = Table(3)
     row = ROWS[number]
-    table.meet({**row, "needs": {**conditions(row), **row.get("needs", {})}}).own(
-        177 if number != 177 else 45, seat=table.other
-    )
+    needs = {**conditions(row), **row.get("needs", {})}
+    table.meet({**row, "needs": needs}).own(177 if number != 177 else 45, seat=table.other)
     family, game = table.family, table.game
     table.have(
         wood=family.wood + 9,
@@ -462,9 +461,8 @@ def makes_cheaper(number: int, discount: dict[str, int], on: str) -> None:
 
 def cheapened(row: dict[str, Any], discount: dict[str, int]) -> list[str]:
     """The requirements of a card of which a discount leaves one out."""
-    paid = [
-        key for key in row.get("cost", {}) if key in discount or ("either" in discount and key != "movement")
-    ]
+    off = [*discount, *(("wood", "metal") if "either" in discount else ())]
+    paid = [key for key in row.get("cost", {}) if key in off]
     return paid + [key for key in row.get("needs", {}) if key in SKILLS and "skill" in discount]
 
 

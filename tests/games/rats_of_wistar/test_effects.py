@@ -96,7 +96,8 @@ def test_every_decision_of_an_effect_can_be_left() -> None:
         table.perform({"gain": {good: 2}})
         while not table.pending.startswith("turn"):
             table.do("pass")
-    for body in ({"play": {}}, {"choose": [{"gain": {"wood": 1}}, {"gain": {"metal": 1}}]}):
+    bodies: list[dict[str, Any]] = [{"play": {}}, {"choose": [{"gain": {"wood": 1}}, {"gain": {"metal": 1}}]}]
+    for body in bodies:
         table.perform(body).do("pass")
     assert (table.family.wood, table.family.metal, table.family.hand) == (9, 9, [44])
 
