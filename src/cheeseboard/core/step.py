@@ -50,6 +50,10 @@ class Step(Keyed, Generic[S]):
         """What an absent player is taken to do."""
         return self.moves(state, seat)[0]
 
+    def args(self, state: S, seat: int) -> dict[str, Any]:
+        """What the question put to the seat, `prompt.<name>`, has to name."""
+        return {}
+
     def barred(self, state: S, seat: int) -> list[Barred]:
         """What the seat might expect to do now and cannot."""
         return []

@@ -157,6 +157,7 @@ def count(table: Table, seat: int, word: str) -> int:
         "brown-cubes": len([ability for ability in family["abilities"] if ability <= 6]),
         "grey-cubes": len([ability for ability in family["abilities"] if ability > 6]),
         "tents": len(family["tents"]),
+        "doors": len(family["doors"]),
         "workers": sum(family["workers"].values()),
     }
     return int(special[word] if word in special else family[simple.get(word, word)])

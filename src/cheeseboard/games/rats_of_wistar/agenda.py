@@ -19,6 +19,9 @@ class Decision(Step[Wistar]):
         super().__init__(name, seat, number)
         self.number = number
 
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"n": self.number}
+
 
 class Errand(Task[Wistar]):
     """Something for a seat that needs no decision."""

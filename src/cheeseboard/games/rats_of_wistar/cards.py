@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -347,6 +347,9 @@ def pay_and_play(game: Wistar, seat: int, number: int, wood: int, metal: int) ->
 class SplitDiscount(Decision):
     """How much of an open discount is taken off the wood; the rest is taken off the metal (rule 10.7)."""
 
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"card": game.playing, "n": game.off}
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         family = game.families[seat]
         least = max(0, game.off - game.due_metal, game.due_wood - family.wood)
@@ -389,6 +392,9 @@ def set_off(game: Wistar, seat: int, workshop: Workshop, card: Invention) -> Non
 
 class PlayCard(Decision):
     """Play an invention, if one can be afforded, or none (rule 10.1). Asked whenever there is a hand."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"effect": game.box.bodies[self.number].key}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *playable(game, seat, self._spec(game))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -62,6 +62,7 @@ BED: Final = PRICES.index("bed")
 GUEST: Final = PRICES.index("guest")
 KINDS_OF_CARD: Final = 3
 ANY_CARD: Final = 2
+HAND_CARDS: Final = ("basic", "advanced", "any")
 assert TRIGGERS[: len(TAKINGS)] == TAKINGS
 assert TOKENS[:POINTS] == PRICES[:PAY_POINTS]
 assert TRIGGERS[POINTS] == "score"
@@ -136,6 +137,9 @@ class CarryOut(Errand):
 class PayFor(Decision):
     """Pay for an effect, or leave it (rule 9.4)."""
 
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"effect": game.box.bodies[self.number].key}
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, PAY]
 
@@ -150,6 +154,9 @@ class PayFor(Decision):
 
 class ChooseScript(Decision):
     """One of several scripts, or none."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"effect": game.box.bodies[self.number].key}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *CHOOSE[: len(game.box.bodies[self.number].choices)]]
@@ -365,6 +372,9 @@ def pay_item(game: Wistar, seat: int, move: Move) -> None:
 class PayCards(Decision):
     """Cards of the hand, of one deck or of either, one after the other."""
 
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"n": self.number // KINDS_OF_CARD, "hand_card": HAND_CARDS[self.number % KINDS_OF_CARD]}
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [DISCARD[card] for card in self._cards(game)]
 
@@ -426,6 +436,9 @@ class Lose(Errand):
 
 class ChooseLoss(Decision):
     """Only what can be lost in full may be chosen; if there is no such thing, anything (rule 9.14)."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"loss": game.box.effects[self.number].loss_key}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return self._payable(game, seat) or [CHOOSE[i] for i in range(len(self._losses(game)))]

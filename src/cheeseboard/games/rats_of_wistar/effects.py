@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2b
 from typing import Any, Final
 
 from cheeseboard.games.rats_of_wistar.words import (
@@ -66,6 +68,7 @@ class Body:
     def __init__(self, index: int, data: dict[str, Any]) -> None:
         self.index = index
         self.data = data
+        self.key = key_of(data)
         self.conditions = amounts(COUNTS, data.get("if", {}))
         self.prices = amounts(PRICES, data.get("pay", {}))
         self.per = place(COUNTS, data.get("per"))
@@ -107,6 +110,7 @@ class Effect:
         self.immunity = False
         self.more: int = NONE
         self.losses: list[list[Amount]] = []
+        self.loss_key = ""
 
 
 class Parser:
@@ -141,6 +145,7 @@ class Parser:
             effect.more = COUNTS.index(data["more"])
             losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
             effect.losses = [amounts(PRICES, loss) for loss in losses]
+            effect.loss_key = key_of(losses)
         elif effect.kind == PERMANENT:
             self._fill_permanent(effect, data)
         else:
@@ -156,6 +161,12 @@ class Parser:
         else:
             effect.rooms = data["has"].get("room", 0)
             effect.immunity = "immunity" in data["has"]
+
+
+def key_of(data: Any) -> str:
+    """A short name for a piece of a row, the same in every edition: its words are found under it."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def place(words: tuple[str, ...], word: str | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Series
@@ -268,6 +268,9 @@ class Camp(Decision):
 
 class Resettle(Decision):
     """Where the tent that is being moved goes."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"room": self.number}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PITCH_IN[room] for room in camping_grounds(game, game.families[seat])]

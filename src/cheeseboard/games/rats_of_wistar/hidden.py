@@ -21,6 +21,12 @@ def reimagine(game: Wistar, viewer: int | None) -> None:
     _deal_objectives(game, viewer)
 
 
+def _shuffle(game: Wistar, pool: list[int]) -> None:
+    """From an order that tells nothing of where things really are."""
+    pool.sort()
+    game.chance.shuffle(pool)
+
+
 def looks(game: Wistar) -> int:
     """The seat that looks at drawn cards or objectives, if one does."""
     step = game.agenda[-1] if game.agenda else None
@@ -42,7 +48,7 @@ def _deal_cards(game: Wistar, viewer: int | None, deck: int) -> None:
             if box.inventions[card].deck == deck:
                 holes.append((game.drawn, place))
     pool.extend([pile[place] for pile, place in holes])
-    game.chance.shuffle(pool)
+    _shuffle(game, pool)
     for pile, place in holes:
         pile[place] = pool.pop()
 
@@ -60,7 +66,7 @@ def _deal_guests(game: Wistar) -> None:
 
 def _mix(game: Wistar, piles: list[list[int]]) -> None:
     pool = [thing for pile in piles for thing in pile]
-    game.chance.shuffle(pool)
+    _shuffle(game, pool)
     for pile in piles:
         for place in range(len(pile)):
             pile[place] = pool.pop()
@@ -77,7 +83,7 @@ def _deal_missions(game: Wistar) -> None:
         ]
         spares = [place for place, m in enumerate(game.spare_missions) if missions[m].floor == floor]
         pool = [game.missions[slot] for slot in slots] + [game.spare_missions[place] for place in spares]
-        game.chance.shuffle(pool)
+        _shuffle(game, pool)
         for slot in slots:
             game.missions[slot] = pool.pop()
         for place in spares:
@@ -87,7 +93,7 @@ def _deal_missions(game: Wistar) -> None:
 def _deal_doors(game: Wistar) -> None:
     places = [place for place, token in enumerate(game.doors) if token != NOTHING]
     pool = [game.doors[place] for place in places] + game.spare_doors
-    game.chance.shuffle(pool)
+    _shuffle(game, pool)
     for place in places:
         game.doors[place] = pool.pop()
     game.spare_doors = pool

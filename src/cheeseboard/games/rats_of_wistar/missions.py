@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -164,8 +164,16 @@ class CompleteRow(Decision):
         return incomplete(game, seat, self.number)
 
 
+def row_name(game: Wistar, place: int) -> str:
+    """Under which the words of a row are found."""
+    return f"{game.missions[place // ROWS] + 1}-{place % ROWS + 1}"
+
+
 class ChooseCube(Decision):
     """Whose cube goes onto the row; then everything is paid."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"mission_row": row_name(game, self.number // TEN)}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         place = self.number // TEN
@@ -224,6 +232,9 @@ def use_ability(game: Wistar, seat: int, cube: int) -> None:
 
 
 class FirstOf(Decision):
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"mission_row": row_name(game, self.number // TEN), "ability": self.number % TEN + 1}
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [REWARD_FIRST, ABILITY_FIRST]
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from cheeseboard.core.text import LANGUAGES, Texts
+from cheeseboard.games.rats_of_wistar.components import Box
+from cheeseboard.games.rats_of_wistar.effects import key_of
 from cheeseboard.games.rats_of_wistar.wording import Wording
+
+
+def add_effects(texts: Texts, box: Box) -> None:
+    """What effects and losses say, under the names of their rows: no two editions can disagree."""
+    for language in LANGUAGES:
+        wording = Wording(texts, language)
+        texts.add(language, {"effect": {body.key: wording.body(body.data) for body in box.bodies}})
+        losses = [card.row["aggressive"]["lose"] for card in box.inventions if "aggressive" in card.row]
+        lists = [loss if isinstance(loss, list) else [loss] for loss in losses]
+        texts.add(language, {"loss": {key_of(each): wording.losses(each) for each in lists}})
 
 
 def add_names(texts: Texts, data: dict[str, Any]) -> None:

@@ -346,7 +346,7 @@ class Wistar(State):
         twin.stage = self.stage
         twin.main = self.main
         twin.bonus = self.bonus
-        twin.wheel = self.wheel
+        twin.wheel = self.wheel.copy()
         twin.rotation = self.rotation
         twin.spaces = self.spaces.copy()
         twin.hut = self.hut.copy()
@@ -364,11 +364,11 @@ class Wistar(State):
         twin.guest_discard = self.guest_discard.copy()
         twin.cheese = self.cheese.copy()
         twin.missions = self.missions.copy()
-        twin.mission_rooms = self.mission_rooms
+        twin.mission_rooms = self.mission_rooms.copy()
         twin.revealed = self.revealed.copy()
         twin.rows = self.rows.copy()
         twin.spare_missions = self.spare_missions.copy()
-        twin.objectives = self.objectives
+        twin.objectives = self.objectives.copy()
         twin.claims = [claims.copy() for claims in self.claims]
         twin.objective_deck = self.objective_deck.copy()
         twin.objective_discard = self.objective_discard.copy()

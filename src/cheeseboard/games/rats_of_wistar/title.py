@@ -11,7 +11,7 @@ from cheeseboard.games.rats_of_wistar import turns
 from cheeseboard.games.rats_of_wistar.agenda import STEPS, TURN
 from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
 from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
-from cheeseboard.games.rats_of_wistar.names import add_names
+from cheeseboard.games.rats_of_wistar.names import add_effects, add_names
 from cheeseboard.games.rats_of_wistar.shapes import edition_faults
 from cheeseboard.games.rats_of_wistar.state import Wistar
 
@@ -32,6 +32,11 @@ class RatsOfWistar(Title):
 
     def add_words(self) -> None:
         add_names(self.texts, self.house.data)
+        assert isinstance(self.house, Box)
+        add_effects(self.texts, self.house)
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
-        return Box(data, house)
+        box = Box(data, house)
+        if not house:
+            add_effects(self.texts, box)
+        return box

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -195,6 +195,9 @@ class Tidy(Errand):
 
 class Turn(Decision):
     """Place a chief, then main and bonus action in either order; fast actions before and after each."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"stage": "before" if game.stage == BEFORE else "after"}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = []

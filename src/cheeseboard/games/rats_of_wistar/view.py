@@ -114,7 +114,7 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> dict[str, Any]:
         "used": list(family.used),
         "guests": [guest + 1 for guest in family.guests],
         "tents": list(family.tents),
-        "doors": len(family.doors),
+        "doors": [token + 1 for token in family.doors],
         "skills": [token + 1 for token in family.skills],
         "heroes": [hero + 1 for hero in family.heroes],
         "private": [objective + 1 for objective in family.private],

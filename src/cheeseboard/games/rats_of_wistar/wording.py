@@ -171,9 +171,14 @@ class Wording:
 
     def _attack(self, data: Row) -> str:
         losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
-        loss = self.say("say.or").join(self.prices(each) for each in losses)
-        told = self.say("say.loss-choice", options=loss) if len(losses) > 1 else loss
-        return self.say("say.aggressive", what=self.say(f"units.{data['more']}"), loss=told)
+        told = self.losses(losses)
+        loss = self.say("say.loss-choice", options=told) if len(losses) > 1 else told
+        return self.say("say.aggressive", what=self.say(f"units.{data['more']}"), loss=loss)
+
+    def losses(self, losses: list[Row]) -> str:
+        if len(losses) == 1:
+            return self.prices(losses[0])
+        return self.say("say.or").join(f"({n}) {self.prices(loss)}" for n, loss in enumerate(losses, 1))
 
     def _permanent(self, data: Row) -> str:
         if "when" in data:
@@ -212,8 +217,8 @@ class Wording:
         if "reveal" in body:
             parts.append(self.say("say.reveal", **self._card(body["reveal"])))
         if "choose" in body:
-            options = self.say("say.option-between").join(self.script(script) for script in body["choose"])
-            parts.append(self.say("say.choose", options=options))
+            options = [f"({n}) {self.script(script)}" for n, script in enumerate(body["choose"], 1)]
+            parts.append(self.say("say.choose", options=self.say("say.option-between").join(options)))
         return self.join(parts)
 
     def _gains(self, gains: Row) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cheeseboard.core.catalog import Keyed
 from cheeseboard.games.rats_of_wistar.components import HERO_ICONS, Box
 from cheeseboard.games.rats_of_wistar.effects import INCOME, NONE, ONCE, PERMANENT, Body, Discount, Effect
 from cheeseboard.games.rats_of_wistar.words import COUNTS, ICONS, KINDS, OCCASIONS, SKILLS, TRIGGERS, TYPES
@@ -21,10 +22,14 @@ NO_DISCOUNT: Final = Discount({})
 NO_EFFECTS: Final[list[Effect]] = []
 
 
-class Workshop:
-    """`tally` counts icons, types, kinds and cards, in the order of the counts of the vocabulary."""
+class Workshop(Keyed):
+    """Once made it never changes, so that clones share it as they share anything interned.
+
+    `tally` counts icons, types, kinds and cards, in the order of the counts of the vocabulary.
+    """
 
     def __init__(self) -> None:
+        super().__init__("workshop")
         self.tally = [0] * TALLIED
         self.triggers: list[list[Effect]] = [NO_EFFECTS] * len(TRIGGERS)
         self.discounts: list[Discount] = [NO_DISCOUNT] * len(OCCASIONS)
