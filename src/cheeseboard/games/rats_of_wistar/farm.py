@@ -50,7 +50,7 @@ def ways(game: Wistar, family: Family) -> list[Move]:
     offer: list[Move] = []
     for place, passage in enumerate(game.box.passages):
         there = passage.other(family.room)
-        if there >= 0 and game.doors[place] == NOTHING:
+        if there >= 0 and game.doors[place] == NOTHING and WALK[there] not in offer:
             offer.append(WALK[there])
     return offer
 

@@ -9,6 +9,7 @@ from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Title
 from cheeseboard.games.rats_of_wistar import turns
 from cheeseboard.games.rats_of_wistar.agenda import STEPS, TURN
+from cheeseboard.games.rats_of_wistar.catalogue import catalogue
 from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
 from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names
@@ -29,6 +30,9 @@ class RatsOfWistar(Title):
 
     def faults(self, data: dict[str, Any]) -> list[Fault]:
         return edition_faults(data)
+
+    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        return catalogue(self.texts, self.house.data, language)
 
     def add_words(self) -> None:
         add_names(self.texts, self.house.data)

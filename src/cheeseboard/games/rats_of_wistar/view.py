@@ -54,7 +54,12 @@ def _sector(game: Wistar, main: int) -> dict[str, Any]:
     sector = game.sector_at(main)
     faces = game.box.few if game.players == 2 else game.box.many
     chiefs = game.spaces[sector * SPACES : sector * SPACES + len(faces[sector])]
-    return {"main": MAINS[main], "sector": sector + 1, "chiefs": [_seat(seat) for seat in chiefs]}
+    return {
+        "main": MAINS[main],
+        "sector": sector + 1,
+        "bonuses": [[body.key for body in script] for script in faces[sector]],
+        "chiefs": [_seat(seat) for seat in chiefs],
+    }
 
 
 def _seat(seat: int) -> int | None:
