@@ -143,9 +143,9 @@ class Wording:
         return sentence(self.say("say.reveal-bonus", rest=self.script(row["reveal"])))
 
     def objective(self, row: Row) -> str:
-        numbers = self.say("say.objective-between").join(str(need) for need in row["needs"])
-        what = self.say(f"units.{row['count']}")
-        return sentence(self.say("say.objective", needs=numbers, what=what, rest=self.script(row["reward"])))
+        first, *later = (str(need) for need in row["needs"])
+        what, rest = self.say(f"units.{row['count']}"), self.script(row["reward"])
+        return sentence(self.say("say.objective", first=first, later=", ".join(later), what=what, rest=rest))
 
     def requirements(self, row: Row) -> str:
         parts = []
