@@ -278,16 +278,17 @@ def fire_of(game: Wistar, seat: int, workshop: Workshop, trigger: int) -> None:
 
 
 def can_pay(family: Family, prices: list[Amount]) -> bool:
-    """Items are paid from what the other prices leave."""
+    """Items are paid from what the other prices leave, and each card once."""
     items = family.items()
+    cards = len(family.hand)
     for price in prices:
-        if price.what == ITEMS:
-            items -= price.number
-        elif not _has_price(family, price):
+        if price.what != ITEMS and not _has_price(family, price):
             return False
-        elif price.what == WOOD or price.what == METAL or CARD <= price.what <= FIRST_DECK_PRICE + 1:
+        if CARD <= price.what <= FIRST_DECK_PRICE + 1:
+            cards -= price.number
+        if price.what in (WOOD, METAL) or ITEMS <= price.what <= FIRST_DECK_PRICE + 1:
             items -= price.number
-    return items >= 0
+    return items >= 0 and cards >= 0
 
 
 def _has_price(family: Family, price: Amount) -> bool:
@@ -314,7 +315,7 @@ def _tokens_of(family: Family, token: int) -> int:
 
 
 def pay(game: Wistar, seat: int, prices: list[Amount]) -> None:
-    """Tokens go at once; cards, items and guests are chosen next. What is not there is not paid."""
+    """Tokens go at once, then guests, cards and items are chosen. What is not there is not paid."""
     family = game.families[seat]
     for price in prices:
         if price.what <= PAY_POINTS:

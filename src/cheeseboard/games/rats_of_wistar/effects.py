@@ -70,7 +70,7 @@ class Body:
         self.data = data
         self.key = key_of(data)
         self.conditions = amounts(COUNTS, data.get("if", {}))
-        self.prices = amounts(PRICES, data.get("pay", {}))
+        self.prices = prices(data.get("pay", {}))
         self.per = place(COUNTS, data.get("per"))
         self.every: int = data.get("every", 1)
         gains = amounts(GOODS, data.get("gain", {}))
@@ -144,7 +144,7 @@ class Parser:
         if effect.kind == AGGRESSIVE:
             effect.more = COUNTS.index(data["more"])
             losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
-            effect.losses = [amounts(PRICES, loss) for loss in losses]
+            effect.losses = [prices(loss) for loss in losses]
             effect.loss_key = key_of(losses)
         elif effect.kind == PERMANENT:
             self._fill_permanent(effect, data)
@@ -171,6 +171,11 @@ def key_of(data: Any) -> str:
 
 def place(words: tuple[str, ...], word: str | None) -> int:
     return NONE if word is None else words.index(word)
+
+
+def prices(data: dict[str, int]) -> list[Amount]:
+    """In the order of the vocabulary, which is that of paying backwards: what is most special goes first."""
+    return [Amount(what, data[word]) for what, word in enumerate(PRICES) if word in data]
 
 
 def amounts(words: tuple[str, ...], data: dict[str, int]) -> list[Amount]:

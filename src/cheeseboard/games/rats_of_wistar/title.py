@@ -7,23 +7,21 @@ from typing import Any, Final
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Title
-from cheeseboard.games.rats_of_wistar import turns
-from cheeseboard.games.rats_of_wistar.agenda import STEPS, TURN
 from cheeseboard.games.rats_of_wistar.catalogue import catalogue
 from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
 from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names
 from cheeseboard.games.rats_of_wistar.shapes import edition_faults
 from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.turns import ALL_STEPS
 
 RULES_VERSION: Final = "1"
-TURN.define(turns.Turn)  # and with the turns all other rules are loaded
 
 
 class RatsOfWistar(Title):
     def __init__(self, house: dict[str, Any]) -> None:
         players = range(FEWEST, SEATS + 1)
-        super().__init__("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, STEPS, house)
+        super().__init__("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, ALL_STEPS, house)
 
     def state(self, setup: Setup) -> State:
         return Wistar(setup)

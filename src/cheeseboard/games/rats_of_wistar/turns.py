@@ -22,6 +22,7 @@ from cheeseboard.games.rats_of_wistar.agenda import (
     POTION,
     PROJECT,
     SHIFT,
+    STEPS,
     TIDY,
     TURN,
     Decision,
@@ -438,3 +439,5 @@ INCOME.define(Income)
 TIDY.define(Tidy)
 MAIN.define(ChooseMain)
 POTION.define(Potion)
+TURN.define(Turn)
+ALL_STEPS: Final = STEPS  # with the turns, all other rules are loaded
