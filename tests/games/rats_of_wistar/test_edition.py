@@ -51,9 +51,7 @@ FAULTS: list[tuple[Callable[[Data], None], str]] = [
 
 
 @pytest.mark.parametrize(("change", "fault"), FAULTS)
-def test_each_fault_is_told_with_its_place_in_both_languages(
-    change: Callable[[Data], None], fault: str
-) -> None:
+def test_each_fault_is_told_in_both_languages(change: Callable[[Data], None], fault: str) -> None:
     data = copy.deepcopy(HOUSE)
     change(data)
     with pytest.raises(BadEdition) as caught:
@@ -64,9 +62,8 @@ def test_each_fault_is_told_with_its_place_in_both_languages(
 
 
 def test_an_own_edition_is_played_saved_and_read_again() -> None:
-    edition = edition_with(
-        {44: {"name": {"en": "Star", "es": "Estrella"}, "immediate": {"gain": {"wood": 7}}}}
-    )
+    names = {"en": "Star", "es": "Estrella"}
+    edition = edition_with({44: {"name": names, "immediate": {"gain": {"wood": 7}}}})
     table = Table(edition=edition).hold(44).have(metal=1).to_play().do("play 44")
     assert table.family.wood == 7
     again = TITLE.load(table.game.to_json())

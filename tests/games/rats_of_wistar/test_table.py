@@ -15,6 +15,7 @@ from tests.games.rats_of_wistar.table import TITLE
 GAMES = 2 if os.environ.get("CHEESEBOARD_QUICK") else 30 if os.environ.get("CHEESEBOARD_LONG") else 6
 LAZY = ("pass", "end-turn")
 COSTLY = ("buy-wild", "buy-electricity", "use-movement", "pitch-tent")
+RARE = ("play", "complete", "use", "copy", "claim", "pay", "take-cheese", "lift-tent", "reveal-mission")
 LOOSE = ("worker", "chief", "tent")
 EACH = pytest.mark.parametrize(("players", "seed"), [(p, s) for p in (2, 3, 4) for s in range(GAMES)])
 
@@ -25,16 +26,24 @@ def plenty(players: int, seed: int) -> Wistar:
     assert isinstance(game, Wistar)
     while not game.round:
         game.play(game.to_move[0], game.moves(game.to_move[0])[0])
-    for family in game.families if seed % 2 else []:
-        family.wood = family.metal = 12
-        family.movement = family.wild = 3
+    for seat, family in enumerate(game.families if seed % 3 else []):
+        family.wood = family.metal = 30
+        family.movement = family.wild = 4
+        family.electricity = (seed + seat) % 3
+        family.room = (seed * 3 + seat) % 8
+        family.workers, family.entrance, family.built, family.beds = [2, 2, 2], 0, 4, 1
         for deck in game.decks:
-            family.hand += [deck.pop() for _ in range(6)]
+            family.hand += [deck.pop() for _ in range(7)]
+            family.played += [deck.pop() for _ in range(7)]
+        family.rebuild()
     game._asked = -1
     return game
 
 
 def eager(chance: Chance, offer: list[Move]) -> Move:
+    rare = [move for move in offer if move.kind in RARE]
+    if rare and chance.below(4):
+        return chance.pick(rare)
     keen = [move for move in offer if move.kind not in LAZY] if chance.below(10) else offer
     sparing = [move for move in keen if move.kind not in COSTLY] if chance.below(6) else keen
     return chance.pick(sparing or keen or offer)

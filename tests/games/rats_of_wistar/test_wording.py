@@ -37,13 +37,8 @@ SECTIONS = {
 
 @BOTH
 def test_every_word_of_the_vocabulary_has_words(language: str) -> None:
-    missing = [
-        f"{s}.{w}"
-        for s, words in SECTIONS.items()
-        for w in words
-        if not TITLE.texts.find(f"{s}.{w}", language)
-    ]
-    assert missing == []
+    keys = [f"{section}.{word}" for section, words in SECTIONS.items() for word in words]
+    assert [key for key in keys if not TITLE.texts.find(key, language)] == []
 
 
 def test_every_word_of_the_vocabulary_has_an_icon() -> None:
