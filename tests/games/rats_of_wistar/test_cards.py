@@ -11,8 +11,8 @@ import pytest
 
 from cheeseboard.games.rats_of_wistar import agenda
 from cheeseboard.games.rats_of_wistar.agenda import COUNTED
+from cheeseboard.games.rats_of_wistar.components import NOTHING
 from cheeseboard.games.rats_of_wistar.lair import bed_price, room_price
-from cheeseboard.games.rats_of_wistar.state import NOTHING
 from cheeseboard.games.rats_of_wistar.words import DECKS, ICONS, KINDS, SKILLS, TOKENS, TYPES
 from tests.games.rats_of_wistar.table import HOUSE, Table
 

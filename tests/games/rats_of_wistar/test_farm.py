@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar.state import NOTHING
+from cheeseboard.games.rats_of_wistar.components import NOTHING
 from cheeseboard.games.rats_of_wistar.words import TOKENS
 from tests.games.rats_of_wistar.table import HOUSE, Table
 

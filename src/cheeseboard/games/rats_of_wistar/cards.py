@@ -22,7 +22,7 @@ from cheeseboard.games.rats_of_wistar.agenda import (
     deed,
     good,
 )
-from cheeseboard.games.rats_of_wistar.components import Invention
+from cheeseboard.games.rats_of_wistar.components import NOTHING, Invention
 from cheeseboard.games.rats_of_wistar.doing import (
     FIRST_DECK,
     METAL,
@@ -56,7 +56,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     WOOD_ITEM,
     Chosen,
 )
-from cheeseboard.games.rats_of_wistar.state import NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import DECKS, ICONS, OCCASIONS, TRIGGERS, TYPES
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 

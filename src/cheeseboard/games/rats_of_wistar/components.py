@@ -9,9 +9,14 @@ from cheeseboard.games.rats_of_wistar.effects import Body, Effect, Parser, amoun
 from cheeseboard.games.rats_of_wistar.shapes import CARDS
 from cheeseboard.games.rats_of_wistar.words import COUNTS, DECKS, FLOORS, ICONS, MISSION_COST, SKILLS, TYPES
 
+NOTHING: Final = -1
+COVERED: Final = -2
+BEFORE: Final = 0  # the chief is not placed yet
+AFTER: Final = 1
 SEATS: Final = 4
 FEWEST: Final = 2
 CHIEFS: Final = 3
+ROWS: Final = 3  # of a mission
 DISPLAY: Final = 4
 OUTSIDE: Final = 0
 HOME: Final = 0
@@ -105,7 +110,7 @@ class Mission:
         for index, row in enumerate(self.rows):
             if row.opens == lock:
                 return index
-        return -1
+        return NOTHING
 
 
 class Objective:

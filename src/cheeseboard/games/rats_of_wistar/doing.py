@@ -28,7 +28,7 @@ from cheeseboard.games.rats_of_wistar.agenda import (
     Decision,
     Errand,
 )
-from cheeseboard.games.rats_of_wistar.components import ADVANCED_ELECTRICITY
+from cheeseboard.games.rats_of_wistar.components import ADVANCED_ELECTRICITY, NOTHING
 from cheeseboard.games.rats_of_wistar.effects import NONE, Amount, Body, Effect
 from cheeseboard.games.rats_of_wistar.moves import (
     CHOOSE,
@@ -40,7 +40,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     PAY_WOOD,
     Chosen,
 )
-from cheeseboard.games.rats_of_wistar.state import NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import PRICES, TAKINGS, TOKENS, TRIGGERS
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 

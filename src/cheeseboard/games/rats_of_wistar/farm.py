@@ -8,7 +8,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Series
 from cheeseboard.games.rats_of_wistar import events
 from cheeseboard.games.rats_of_wistar.agenda import EXPLORE, RESETTLE, Decision, deed
-from cheeseboard.games.rats_of_wistar.components import OUTSIDE, TENTS
+from cheeseboard.games.rats_of_wistar.components import NOTHING, OUTSIDE, TENTS
 from cheeseboard.games.rats_of_wistar.doing import fire, run_script
 from cheeseboard.games.rats_of_wistar.lair import welcome
 from cheeseboard.games.rats_of_wistar.moves import (
@@ -23,7 +23,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     WALK,
     Chosen,
 )
-from cheeseboard.games.rats_of_wistar.state import NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import TRIGGERS
 
 WHEN_OPEN: Final = TRIGGERS.index("open")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from cheeseboard.games.rats_of_wistar.components import BASEMENT, HOME
+from cheeseboard.games.rats_of_wistar.components import BASEMENT, HOME, NOTHING
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.state import Wistar
-
-NOTHING: Final = -1
 
 
 def reimagine(game: Wistar, viewer: int | None) -> None:

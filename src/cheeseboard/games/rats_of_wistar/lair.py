@@ -8,7 +8,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Series
 from cheeseboard.games.rats_of_wistar import events
 from cheeseboard.games.rats_of_wistar.agenda import BUILD_BEDS, DIG_ROOMS, SHIFT, Decision, deed
-from cheeseboard.games.rats_of_wistar.components import CHEAP_BEDS, CHEAP_ROOMS, TILE_COST
+from cheeseboard.games.rats_of_wistar.components import CHEAP_BEDS, CHEAP_ROOMS, NOTHING, TILE_COST
 from cheeseboard.games.rats_of_wistar.doing import METAL, WOOD, fire, lose_tokens, run_script
 from cheeseboard.games.rats_of_wistar.effects import IMMEDIATE, INCOME
 from cheeseboard.games.rats_of_wistar.moves import (
@@ -22,7 +22,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.shapes import TRACK
-from cheeseboard.games.rats_of_wistar.state import NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import AREAS, FLOORS, OCCASIONS, TRIGGERS
 
 ON_BED: Final = OCCASIONS.index("bed")

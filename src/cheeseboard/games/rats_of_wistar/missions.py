@@ -31,6 +31,8 @@ from cheeseboard.games.rats_of_wistar.components import (
     CHEAP_ROOMS,
     FREE_INVENTION,
     MAIN_ACTION,
+    NOTHING,
+    ROWS,
     SKILL_TOKEN,
     MissionRow,
 )
@@ -58,14 +60,13 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
     Row,
 )
-from cheeseboard.games.rats_of_wistar.state import NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import MISSION_COST, OCCASIONS, TRIGGERS
 
 ON_MISSION: Final = OCCASIONS.index("mission")
 WHEN_MISSION: Final = TRIGGERS.index("mission")
 WHEN_CLAIM: Final = TRIGGERS.index("claim")
 ITEMS: Final = MISSION_COST.index("items")
-ROWS: Final = 3
 TEN: Final = 10  # a row and a cube, or a row and a discount, in one number
 assert MISSION_COST[:ITEMS] == ("wood", "metal", "movement")
 

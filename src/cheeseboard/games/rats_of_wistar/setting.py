@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cheeseboard.games.rats_of_wistar import state
-from cheeseboard.games.rats_of_wistar.components import BASEMENT, FEWEST, HOME, OPEN_OBJECTIVES
+from cheeseboard.games.rats_of_wistar.components import (
+    BASEMENT,
+    CHIEFS,
+    COVERED,
+    FEWEST,
+    HOME,
+    NOTHING,
+    OPEN_OBJECTIVES,
+    ROWS,
+)
 from cheeseboard.games.rats_of_wistar.moves import SPACES
-from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
+from cheeseboard.games.rats_of_wistar.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.shapes import SPACES as OBJECTIVE_SPACES
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.state import Wistar
-
-NOTHING: Final = -1
-COVERED: Final = -2
 
 
 def set_up(game: Wistar) -> None:
@@ -73,7 +79,7 @@ def _lay_missions(game: Wistar) -> None:
             game.missions.append(piles[room.floor].pop())
             game.mission_rooms.append(number)
     game.revealed = [0] * len(game.missions)
-    game.rows = [NOTHING] * (len(game.missions) * 3)
+    game.rows = [NOTHING] * (len(game.missions) * ROWS)
     game.spare_missions = [*piles[HOME], *piles[BASEMENT]]
 
 
@@ -143,8 +149,7 @@ def _pawns(game: Wistar) -> list[str]:
     """A worker for each bed still to be built is on its tile; chiefs stand where their places say."""
     found: list[str] = []
     for seat, family in enumerate(game.families):
-        found += [f"worker {seat}"] * (family.entrance + sum(family.workers) + 6 - family.built)
+        found += [f"worker {seat}"] * (family.entrance + sum(family.workers) + TRACK - family.built)
         placed = game.spaces.count(seat) + game.hut.count(seat)
-        found += [f"chief {seat}"] * (placed + 3 - family.chiefs)
-        found += [f"tent {seat}"] * (len(family.tents) + 2 - len(family.tents))
+        found += [f"chief {seat}"] * (placed + CHIEFS - family.chiefs)
     return found

@@ -9,10 +9,12 @@ from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.games.rats_of_wistar import hidden, scoring, setting, view
 from cheeseboard.games.rats_of_wistar.components import (
     BASEMENT,
+    BEFORE,
     BROWN,
     DISPLAY,
     FREE_ROOMS,
     HOME,
+    NOTHING,
     OUTSIDE,
     STARTING_METAL,
     STARTING_MOVEMENT,
@@ -25,11 +27,6 @@ from cheeseboard.games.rats_of_wistar.components import (
 from cheeseboard.games.rats_of_wistar.effects import Amount
 from cheeseboard.games.rats_of_wistar.words import COUNTS
 from cheeseboard.games.rats_of_wistar.workshop import TALLIED, Workshop, workshop_of
-
-NOTHING: Final = -1
-COVERED: Final = -2
-BEFORE: Final = 0  # the chief is not placed yet
-AFTER: Final = 1
 
 ELECTRICITY: Final = COUNTS.index("electricity")
 WOOD: Final = COUNTS.index("wood")

@@ -31,9 +31,12 @@ from cheeseboard.games.rats_of_wistar.agenda import (
 from cheeseboard.games.rats_of_wistar.cards import playable, start_playing, unplayable
 from cheeseboard.games.rats_of_wistar.components import (
     ADVANCED_ELECTRICITY,
+    AFTER,
+    BEFORE,
     CHIEFS,
     ITEMS_FOR_ELECTRICITY,
     ITEMS_FOR_WILD,
+    NOTHING,
     TWO_WORKERS,
 )
 from cheeseboard.games.rats_of_wistar.doing import (
@@ -75,7 +78,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Row,
 )
 from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
-from cheeseboard.games.rats_of_wistar.state import AFTER, BEFORE, NOTHING, Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.words import AREAS, MAINS
 
 COLLECT_WOOD: Final = MAINS.index("wood")

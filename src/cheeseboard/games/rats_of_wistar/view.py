@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cheeseboard.games.rats_of_wistar.components import ABILITIES
+from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
 from cheeseboard.games.rats_of_wistar.hidden import looks
+from cheeseboard.games.rats_of_wistar.moves import SPACES
 from cheeseboard.games.rats_of_wistar.words import AREAS, DECKS, FLOORS, ICONS, MAINS
 
 if TYPE_CHECKING:
-    from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-
-NOTHING: Final = -1
-ROWS: Final = 3
-SPACES: Final = 3
+    from cheeseboard.games.rats_of_wistar.state import Wistar
 
 
 def look(game: Wistar, viewer: int | None) -> dict[str, Any]:
@@ -21,7 +18,7 @@ def look(game: Wistar, viewer: int | None) -> dict[str, Any]:
         "round": game.round,
         "order": list(game.order),
         "active": game.active() if game.round and not game.over else None,
-        "placed": game.stage == 1,
+        "placed": game.stage != BEFORE,
         "main": None if game.main == NOTHING else MAINS[game.main],
         "bonus": None if game.bonus == NOTHING else game.bonus % SPACES + 1,
         "wheel": [_sector(game, main) for main in range(len(MAINS))],
@@ -124,12 +121,8 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> dict[str, Any]:
         "heroes": [hero + 1 for hero in family.heroes],
         "private": [objective + 1 for objective in family.private],
         "fulfilled": [objective + 1 for objective in family.fulfilled],
-        "chiefs": _chiefs(family),
+        "chiefs": CHIEFS - family.chiefs,
     }
-
-
-def _chiefs(family: Family) -> int:
-    return 3 - family.chiefs
 
 
 PLAIN: Final = (
