@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from cheeseboard.core.record import title_named_in
@@ -16,7 +18,13 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {"lab-rats": ("lab_rats", "LabRats"), "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar")}
+OURS = {
+    "house-of-cats": ("house_of_cats", "HouseOfCats"),
+    "lab-rats": ("lab_rats", "LabRats"),
+    "rafts": ("rafts", "Rafts"),
+    "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar"),
+}
+_INCLUDE = re.compile(r"^include = .*\n", re.MULTILINE)
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 
@@ -63,22 +71,40 @@ def title_of_record(text: str) -> Title:
 
 @cache
 def core_texts() -> Texts:
-    texts = Texts()
-    _read_texts(texts, "cheeseboard.core")
+    return texts_of("cheeseboard.core")
+
+
+def texts_of(package: str, parent: Texts | None = None) -> Texts:
+    """The sentences in a package's `text` folder."""
+    texts = Texts(parent)
+    _read_texts(texts, files(package))
     return texts
+
+
+def house_edition(name: str) -> str | None:
+    """The file of a game's own edition, as it was written, where the game is one of ours."""
+    if name not in OURS:
+        return None
+    return _edition(files(f"cheeseboard.games.{OURS[name][0]}"))
+
+
+def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
+    """A title from the files beside its code: edition.toml and what it includes, rules.toml and text/."""
+    game = make(tomllib.loads(_edition(folder)))
+    _read_texts(game.texts, folder)
+    game.rules = _rules(_toml(folder, "rules.toml"))
+    return game
 
 
 def _ours(folder: str, cls: str) -> Title:
     package = f"cheeseboard.games.{folder}"
-    game = _adopted(getattr(import_module(f"{package}.title"), cls)(_edition(package)))
-    _read_texts(game.texts, package)
-    game.add_words()
-    game.rules = _rules(_toml(package, "rules.toml"))
-    return game
+    make = getattr(import_module(f"{package}.title"), cls)
+    return _adopted(from_folder(make, files(package)))
 
 
 def _adopted(game: Title) -> Title:
     game.texts.parent = core_texts()
+    game.add_words()
     return game
 
 
@@ -87,21 +113,20 @@ def _installed() -> dict[str, Any]:
     return {point.name: point for point in entry_points(group="cheeseboard.titles")}
 
 
-def _toml(package: str, *path: str) -> dict[str, Any]:
-    return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+def _toml(folder: Traversable, *path: str) -> dict[str, Any]:
+    return tomllib.loads(folder.joinpath(*path).read_text("utf-8"))
 
 
-def _edition(package: str) -> dict[str, Any]:
-    """The house edition; what it lists under `include` are further files of the same edition."""
-    data = _toml(package, "edition.toml")
-    for part in data.pop("include", []):
-        data |= _toml(package, part)
-    return data
+def _edition(folder: Traversable) -> str:
+    """The house edition as one text; what it lists under `include` are further files of it."""
+    text = folder.joinpath("edition.toml").read_text("utf-8")
+    parts = [folder.joinpath(part).read_text("utf-8") for part in tomllib.loads(text).get("include", [])]
+    return "\n".join([_INCLUDE.sub("", text), *parts])
 
 
-def _read_texts(texts: Texts, package: str) -> None:
+def _read_texts(texts: Texts, folder: Traversable) -> None:
     for language in LANGUAGES:
-        texts.add(language, _toml(package, "text", f"{language}.toml"))
+        texts.add(language, _toml(folder, "text", f"{language}.toml"))
 
 
 def _rules(data: dict[str, Any]) -> list[Section]:

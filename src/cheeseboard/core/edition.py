@@ -40,6 +40,12 @@ class BadEdition(Refused):
         super().__init__(Reason(texts, "bad-edition", args))
         self.faults = faults
 
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """The first fault is a sentence of its own and needs the same language."""
+        reason = self.reason
+        why = self.faults[0].text(reason.texts, language)
+        return Reason(reason.texts, reason.key, {**reason.args, "why": why}).text(language, names)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:

@@ -26,12 +26,16 @@ class Match:
         self.past: list[State] = []
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
 
-    def play(self, seat: int, move: Move) -> None:
-        before = self.state.clone()
+    def play(self, seat: int, move: object) -> None:
+        future = self.state.clone()  # whatever goes wrong, the present stays whole
+        future.listener = self.state.listener
         entropy = self.source.entropy(self.made + 1)
-        self.state.play(seat, move, entropy)
+        future.play(seat, move, entropy)
+        assert isinstance(move, Move)
         self.made += 1
-        self.past.append(before)
+        self.past.append(self.state)
+        self.state = future
+        self.record.ending = {}
         self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
         if self.state.over:
             self._end()
@@ -45,6 +49,7 @@ class Match:
         later = self.record.entries[index + 1 :] if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
+        self.state.listener = None  # what the others have heard once is not told again
         for entry in later:
             self.play(entry.seat, entry.move)
         self.state.listener = listener
@@ -54,7 +59,9 @@ class Match:
         index = self._last_of(seat)
         if index < 0:
             return NOTHING
-        return FREE if self._unnoticed(index) and self._later_stand(index) else CONSENT
+        since = range(len(self.record.entries) - 1, index - 1, -1)
+        free = all(self._unnoticed(i) for i in since) and self._later_stand(index)
+        return FREE if free else CONSENT
 
     def _last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
@@ -80,7 +87,7 @@ class Match:
         self.state = self.past[index]
         del self.past[index:]
         del self.record.entries[index:]
-        self.record.ending = {}
+        self.record.ending = {"made": self.made}
 
     def _end(self) -> None:
         self.record.ending = {"scores": list(self.state.scores), "winners": list(self.state.winners)}
@@ -89,7 +96,7 @@ class Match:
 
 
 def new_match(
-    title: Title, players: int, source: Source, edition: Edition | None = None, **options: str
+    title: Title, players: int, source: Source, edition: Edition | None = None, **options: str | int
 ) -> Match:
     entropy = source.entropy(0)
     state = title.start(players, source.seed, edition, entropy, **options)
@@ -101,10 +108,13 @@ def resume_match(title: Title, text: str, source: Source | None = None) -> Match
     """Go on from a record; one that was kept secret needs its source."""
     record = read_record(title, text)
     known = source or Source(seed=record.source.get("seed", 0))
+    if known.to_data() != record.source:
+        raise Refused(Reason(title.texts, "other-source"))
     match = Match(title, known, record.deal(title), record)
     for ply, entry in enumerate(record.entries, 1):
         match.past.append(match.state.clone())
         match.state.play(entry.seat, entry.move, entry.entropy)
         record.check(match.state, ply, entry.digest)
         match.made = entry.number
+    match.made = record.ending.get("made", match.made)
     return match

@@ -50,8 +50,12 @@ class Step(Keyed, Generic[S]):
         """What an absent player is taken to do."""
         return self.moves(state, seat)[0]
 
+    def question(self, state: S, seat: int) -> str:
+        """Which sentence, `prompt.<question>`, tells the seat what to decide."""
+        return self.name
+
     def args(self, state: S, seat: int) -> dict[str, Any]:
-        """What the question put to the seat, `prompt.<name>`, has to name."""
+        """What that question has to name."""
         return {}
 
     def barred(self, state: S, seat: int) -> list[Barred]:
@@ -73,6 +77,19 @@ class Task(Step[S]):
 
     def __init__(self, name: str, *args: int) -> None:
         super().__init__(name, NOBODY, *args)
+
+
+class Floor(Task[Any]):
+    """Lies under every agenda: a list that runs empty at each move gives its memory back each time."""
+
+    def __init__(self) -> None:
+        super().__init__("floor")
+
+    def run(self, state: Any) -> None:
+        raise RuntimeError("nothing is pending: the last step must push another one or finish the game")
+
+
+FLOOR: Final = Floor()
 
 
 class Series:

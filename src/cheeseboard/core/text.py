@@ -3,6 +3,10 @@
 A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number.
 An argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that
 bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
+
+A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
+and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
+who saw the secret part), `[reason]`, `[fault]` and `[score]` by key, and one of words for each argument.
 """
 
 from __future__ import annotations
@@ -94,6 +98,24 @@ class Reason:
 
     def to_data(self) -> dict[str, Any]:
         return {"reason": self.key, **self.args}
+
+
+class Prompt:
+    """What a seat must do now, and what hangs on it: a key with arguments, a sentence in each language."""
+
+    def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
+        self.texts = texts
+        self.key = key
+        self.args: dict[str, Any] = args or {}
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """A game that says nothing about this decision gets a sentence that fits every decision."""
+        key = f"prompt.{self.key}"
+        known = self.texts.find(key, language) is not None
+        return self.texts.say(key if known else "prompt.choose", language, self.args, names)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"prompt": self.key, **self.args}
 
 
 class Refused(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,9 @@ from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import Reason, Refused, Texts
+
+GAME: Final = "game"
+"""The key by which an edition's file may say which game it is of."""
 
 
 class Option:
@@ -105,13 +108,20 @@ class Title:
         """A person's own edition, or BadEdition with everything that is wrong with it."""
         return self._checked(data, house=False)
 
+    def faults_of(self, data: dict[str, Any]) -> list[Fault]:
+        """What is wrong with an edition's file, which may name its game at the top."""
+        named = data.get(GAME, self.name)
+        if named != self.name:
+            return [Fault((GAME,), "game", {"value": str(named), "game": self.name})]
+        return self.faults(_parts(data))
+
     def start(
         self,
         players: int,
         seed: int = 0,
         edition: Edition | None = None,
         entropy: int | None = None,
-        **options: str,
+        **options: str | int,
     ) -> State:
         """A new game. The same seed gives the same game; at a real table 128 bits of `entropy` replace it."""
         state = self.state(self.setup(players, options, edition or self.house))
@@ -122,12 +132,12 @@ class Title:
         state.settle()
         return state
 
-    def setup(self, players: int, options: Mapping[str, str], edition: Edition) -> Setup:
+    def setup(self, players: int, options: Mapping[str, str | int], edition: Edition) -> Setup:
         self._check_players(players)
         chosen = {name: option.default for name, option in self.options.items()}
         for name, value in options.items():
-            self._check_option(name, value)
-            chosen[name] = value
+            self._check_option(name, str(value))
+            chosen[name] = str(value)
         return Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
@@ -138,9 +148,13 @@ class Title:
         return self.setup(data["players"], data["options"], self._edition_of(data["edition"]))
 
     def load(self, data: str | bytes | Mapping[str, Any]) -> State:
-        tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
-        state = self.state(self.setup_of(tree))
-        state.restore(tree)
+        """A saved state; Refused, with the reason, where it is damaged or of other rules."""
+        try:
+            tree: dict[str, Any] = dict(data) if isinstance(data, Mapping) else json.loads(data)
+            state = self.state(self.setup_of(tree))
+            state.restore(tree)
+        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as problem:
+            raise Refused(Reason(self.texts, "unreadable-state", {"why": repr(problem)})) from problem
         return state
 
     def _edition_of(self, named: Mapping[str, Any]) -> Edition:
@@ -151,10 +165,10 @@ class Title:
         return edition
 
     def _checked(self, data: dict[str, Any], house: bool) -> Edition:
-        faults = self.faults(data)
+        faults = self.faults_of(data)
         if faults:
             raise BadEdition(self.texts, faults)
-        return self.edition(data, house)
+        return self.edition(_parts(data), house)
 
     def _check_players(self, players: int) -> None:
         if players not in self.players:
@@ -167,5 +181,9 @@ class Title:
             raise Refused(Reason(self.texts, "unknown-option", args))
         values = self.options[name].values
         if value not in values:
-            args = {"name": name, "value": str(value), "choices": ", ".join(values)}
+            args = {"name": name, "value": value, "choices": ", ".join(values)}
             raise Refused(Reason(self.texts, "option-value", args))
+
+
+def _parts(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if key != GAME}

@@ -37,7 +37,7 @@ def test_the_leftmost_chiefs_in_the_hut_make_the_new_order_and_the_others_follow
     table = Table(4)
     a, b, c, d = table.game.order
     table.game.hut, table.game.turn = [c, a, c], 12
-    table.game.agenda.clear()
+    del table.game.agenda[1:]
     table.pend(agenda.NEXT_TURN.at(0))
     assert table.game.order == [c, a, b, d]
 

@@ -21,6 +21,8 @@ CHEESE_FOR_ESCAPE: Final = 2
 FEWEST_DOORS: Final = 18
 FEWEST_POTIONS: Final = 22
 FEWEST_EXITS: Final = 4
+MOST_OF_A_KIND: Final = 36
+MOST_DOUBLE_DOORS: Final = 12  # each that shows another doubles the chain
 
 
 class Colour(Keyed):
@@ -129,9 +131,12 @@ def _in_order(colours: list[str]) -> str:
 
 
 def _counts(catalog: Catalog[Any]) -> Form:
-    keys = [thing.key for thing in catalog]
-    fields: dict[str, Shape] = {key: Count(0, 36) for key in keys}
-    return Form(fields, optional=keys)
+    fields: dict[str, Shape] = {thing.key: Count(0, _most(thing)) for thing in catalog}
+    return Form(fields, optional=list(fields))
+
+
+def _most(thing: Keyed) -> int:
+    return MOST_DOUBLE_DOORS if thing is DOUBLE_DOOR else MOST_OF_A_KIND
 
 
 SHAPE: Final = Form(

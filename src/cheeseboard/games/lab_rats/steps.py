@@ -13,6 +13,7 @@ from cheeseboard.games.lab_rats.components import (
     COLOURS,
     CONFUSION,
     CORRIDOR,
+    DEADLY_POLLUTION,
     DOUBLE_DOOR,
     EXITS_LAID,
     EXPLOSION,
@@ -97,6 +98,9 @@ class KeepTwo(Step[Lab]):
 
     def __init__(self, seat: int) -> None:
         super().__init__("keep-two", seat)
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"n": len(lab.rats[seat].potions)}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, DISCARD)
@@ -192,8 +196,18 @@ class Explore(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("explore", seat)
 
+    def question(self, lab: Lab, seat: int) -> str:
+        if lab.opened:
+            return "explore-on"
+        return "explore-or-exit" if lab.rats[seat].laps > 1 else "explore"
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        closed = CORRIDOR - len(lab.opened)
+        total = lab.rats[seat].pollution + closed
+        return {"opened": len(lab.opened), "closed": closed, "total": total, "deadly": DEADLY_POLLUTION}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
-        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if self._closed(lab, slot)]
+        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
         if lab.opened:
             offer.append(STOP)
         elif lab.rats[seat].laps > 1:
@@ -223,9 +237,6 @@ class Explore(Step[Lab]):
         elif lab.rats[seat].laps < 2:
             found += [Barred(way, lab.reason("exits-closed-first-lap")) for way in TRY_EXIT]
         return found
-
-    def _closed(self, lab: Lab, slot: int) -> bool:
-        return slot not in lab.opened and lab.corridor[slot] is not None
 
     def _open(self, lab: Lab, slot: int) -> None:
         door = lab.corridor[slot]
@@ -264,6 +275,12 @@ class FaceObstacle(Step[Lab]):
         super().__init__("face-obstacle", seat, colour.index)
         self.colour = colour
 
+    def question(self, lab: Lab, seat: int) -> str:
+        return "face-obstacle" if lab.rats[seat].health == WELL else "face-obstacle-hurt"
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"door": self.colour.key, "colour": self.colour.key}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         offer: list[Move] = [TAKE_WOUND]
         offer.extend([SPEND[potion.index] for potion in lab.rats[seat].potions_for(self.colour)])
@@ -288,6 +305,9 @@ class DiscardOne(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("discard-one", seat)
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"n": len(lab.rats[seat].potions), "limit": HAND_LIMIT}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, DISCARD)
 
@@ -302,6 +322,9 @@ class GivePotion(Step[Lab]):
 
     def __init__(self, seat: int) -> None:
         super().__init__("give-potion", seat)
+
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        return {"to_seat": lab.right_of(seat)}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         return potion_moves(lab, seat, GIVE)
@@ -428,6 +451,10 @@ class Cover(Step[Lab]):
         super().__init__("cover", seat, stage)
         self.stage = stage
 
+    def args(self, lab: Lab, seat: int) -> dict[str, Any]:
+        colours = [colour.key for colour in lab.exits[lab.facing].colours]
+        return {"colours": colours, "colour": colours[self.stage]}
+
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         colour, rest = self._wanted(lab)
         offer: list[Move] = []
@@ -522,9 +549,10 @@ def survivor_wins_at_once(lab: Lab) -> bool:
 
 def prepare_next_turn(lab: Lab) -> None:
     """Owners of opened doors draw one; then all choose at once which door lies before them (section 12)."""
-    for slot in sorted(lab.opened):
+    opened = sorted(lab.opened)
+    for slot in opened:
         clear_slot(lab, slot)
-    for slot in sorted(lab.opened):
+    for slot in opened:
         if slot < lab.players:
             lab.take_door(slot)
     lab.opened = []

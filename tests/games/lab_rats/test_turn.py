@@ -1,0 +1,140 @@
+"""Section 4: the turn."""
+
+import pytest
+
+import cheeseboard
+from tests.games.lab_rats.arrange import (
+    TITLE,
+    arrange,
+    doors,
+    healths,
+    keep_doors,
+    kinds,
+    listen,
+    offer,
+    play,
+    rat,
+    reasons,
+    seen,
+)
+
+DOORS = [f"open-door {number}" for number in range(1, 6)]
+EXITS = ["try-exit 1", "try-exit 2", "try-exit 3"]
+
+
+HARMLESS = "potions-box resurrection resurrection"
+
+
+@pytest.mark.rule("4.1")
+def test_play_goes_to_the_left_neighbour_the_next_seat() -> None:
+    lab = arrange(active=1, corridor=HARMLESS)
+    order = [lab.to_move]
+    for number, seat in enumerate((1, 2, 0), 1):
+        keep_doors(play(lab, f"{seat} open-door {number}", f"{seat} stop"))
+        order.append(lab.to_move)
+    assert order == [(1,), (2,), (0,), (1,)]
+
+
+@pytest.mark.rule("4.1")
+def test_only_the_active_player_may_move_and_the_others_are_told_so() -> None:
+    lab = arrange()
+    assert offer(lab, 1) == []
+    with pytest.raises(cheeseboard.Refused) as refused:
+        play(lab, "1 open-door 1")
+    assert refused.value.text("en") == "Please wait: Player 1 must decide first."
+    assert refused.value.text("es") == "Un momento: falta la decisión de Jugador 1."
+
+
+@pytest.mark.rule("4.2")
+def test_a_wounded_rat_heals_before_its_player_chooses_anything() -> None:
+    lab = arrange(rat("red"), rat("green", health="hurt"), rat("blue", health="hurt"), corridor="red")
+    keep_doors(play(lab, "0 open-door 1", "0 stop"))
+    assert lab.to_move == (1,)
+    assert healths(lab) == ["well", "well", "hurt"]
+    assert "try-exit 1" in offer(lab, 1)
+
+
+@pytest.mark.rule("4.3")
+def test_a_player_may_explore_or_try_an_exit() -> None:
+    assert offer(arrange(), 0) == [*DOORS, *EXITS]
+
+
+@pytest.mark.rule("4.3")
+def test_after_a_door_there_is_no_exit_in_that_turn() -> None:
+    lab = play(arrange(corridor="red"), "0 open-door 1")
+    assert offer(lab, 0) == [*DOORS[1:], "stop"]
+    assert {reasons(lab, 0)[way] for way in EXITS} == {"doors-or-exit"}
+    with pytest.raises(cheeseboard.Refused):
+        play(lab, "0 try-exit 1")
+
+
+@pytest.mark.rule("4.4")
+@pytest.mark.parametrize("laps", [1, 2])
+def test_there_is_no_passing(laps: int) -> None:
+    lab = arrange(rat("red", laps=laps), rat("green"), rat("blue"))
+    assert "stop" not in offer(lab, 0)
+    assert reasons(lab, 0)["stop"] == "open-one-first"
+    before = lab.to_json()
+    with pytest.raises(cheeseboard.Refused) as refused:
+        play(lab, "0 stop")
+    assert refused.value.text("en") == "There is no passing: open at least one door."
+    assert lab.to_json() == before
+
+
+@pytest.mark.rule("4.5")
+def test_the_first_lap_of_a_round_is_without_exits() -> None:
+    lab = arrange(rat("red", laps=1), rat("green", laps=0), rat("blue", laps=0), corridor=HARMLESS)
+    for seat in range(3):
+        assert offer(lab, seat) == DOORS
+        assert {reasons(lab, seat)[way] for way in EXITS} == {"exits-closed-first-lap"}
+        assert not seen(lab, seat)["may_exit"]
+        keep_doors(play(lab, f"{seat} open-door {seat + 1}", f"{seat} stop"))
+    assert offer(lab, 0) == [*DOORS, *EXITS]
+    assert seen(lab, 0)["may_exit"]
+
+
+@pytest.mark.rule("4.5")
+def test_the_first_player_of_a_new_game_cannot_try_an_exit() -> None:
+    lab = keep_doors(TITLE.start(3, seed=1))
+    assert offer(lab, lab.to_move[0]) == DOORS
+
+
+@pytest.mark.rule("4.5")
+def test_a_visit_skipped_for_death_counts_as_one() -> None:
+    """Dead in the first lap, revived later: exits are open from the second time the turn gets there."""
+    lab = arrange(
+        rat("red", laps=1),
+        rat("green", health="dead", laps=0),
+        rat("blue", laps=0),
+        corridor="red resurrection",
+    )
+    keep_doors(play(lab, "0 open-door 1", "0 stop"))
+    assert lab.to_move == (2,)
+    assert offer(lab, 2) == DOORS
+    keep_doors(play(lab, "2 open-door 2", "2 stop"))
+    keep_doors(play(lab, "0 open-door 1", "0 take-wound", "0 stop"))
+    assert lab.to_move == (1,)
+    assert offer(lab, 1) == [*DOORS, *EXITS]
+
+
+@pytest.mark.rule("4.5")
+def test_a_rat_revived_before_its_first_visit_still_has_no_exits() -> None:
+    lab = arrange(
+        rat("red", laps=1), rat("green", health="dead", laps=0), rat("blue", laps=0), corridor="resurrection"
+    )
+    keep_doors(play(lab, "0 open-door 1", "0 stop"))
+    assert lab.to_move == (1,)
+    assert offer(lab, 1) == DOORS
+
+
+@pytest.mark.rule("4.6")
+def test_a_seat_with_a_dead_rat_is_skipped_and_nothing_is_prepared_for_it() -> None:
+    lab = arrange(rat("red"), rat("green", health="dead", crumbs=2, pollution=2), rat("blue"), corridor="red")
+    play(lab, "0 open-door 1", "0 stop")
+    held = doors(lab, 1)
+    heard = listen(lab)
+    keep_doors(lab)
+    assert lab.to_move == (2,)
+    assert kinds(heard) == ["door-settled"] * 3 + ["turn-lost", "turn-began"]
+    assert (seen(lab, 1)["crumbs"], seen(lab, 1)["pollution"]) == (2, 2)
+    assert doors(lab, 1) == held
