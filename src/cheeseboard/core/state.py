@@ -141,12 +141,11 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once; none while a move is under way."""
+        """The seats that owe a decision, several when all choose at once; none during a move."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
-        if not self.agenda or self.agenda[-1].seat == NOBODY:
-            return ()
-        return (self.agenda[-1].seat,)
+        seat = self.agenda[-1].seat
+        return () if seat == NOBODY else (seat,)
 
     def next_seat(self) -> int:
         """The first of the seats to move."""
@@ -191,7 +190,7 @@ class State:
         if self.desks:
             desk = self.desks[seat] if 0 <= seat < len(self.desks) else []
             return desk[-1] if desk else None
-        if not self.agenda or seat == NOBODY:
+        if seat == NOBODY:
             return None
         step = self.agenda[-1]
         return step if step.seat == seat else None
@@ -224,9 +223,12 @@ class State:
                     return
                 self.desks = []
             step = self.agenda[-1]
-            if step.seat != NOBODY:
+            if step.seat == NOBODY:
+                self.agenda.pop().run(self)
+            elif step.idle(self):
+                self.agenda.pop()
+            else:
                 return
-            self.agenda.pop().run(self)
 
     def _someone_works(self) -> bool:
         for desk in self.desks:

@@ -43,20 +43,7 @@ def _explained(world: State, seen: dict[str, Any], viewer: int | None, seat: int
     offer = world.moves(seat)
     if move in offer and _shows(world, seen, viewer, seat, move):
         return True
-    if any(_shows(world, seen, viewer, seat, other) for other in offer if other is not move):
-        return True
-    return _later_shows(world, seen, viewer, seat)
-
-
-def _later_shows(world: State, seen: dict[str, Any], viewer: int | None, seat: int) -> bool:
-    """Nobody counts what a player does at his own desk: he may have gone on there for a while."""
-    future = world.clone()
-    desks = future.desks
-    while desks and future.desks is desks and future.pending(seat) is not None:
-        future.play(seat, future.default(seat))
-        if future.view(viewer) == seen:
-            return True
-    return False
+    return any(_shows(world, seen, viewer, seat, other) for other in offer if other is not move)
 
 
 def _shows(world: State, seen: dict[str, Any], viewer: int | None, seat: int, move: Move) -> bool:

@@ -1,7 +1,4 @@
-"""Another campus that a viewer cannot tell from this one.
-
-What is dealt anew is sorted first: the new world hangs only on the chance and on what the viewer knows.
-"""
+"""Another campus that a viewer cannot tell from this one."""
 
 from __future__ import annotations
 
@@ -14,37 +11,43 @@ if TYPE_CHECKING:
 
 
 def reimagine(campus: Campus, viewer: int | None) -> None:
-    campus.objectives.sort(key=_place)
+    """What is dealt anew lies in the order of the catalogs first: nothing of the real order stays in it."""
+    campus.objectives.sort(key=_place_of_objective)
     campus.chance.shuffle(campus.objectives)
     others = [scientist for seat, scientist in enumerate(campus.scientists) if seat != viewer]
-    for deck in range(len(DECKS)):
-        _deal(campus, others, deck)
+    unseen = [_unseen(scientist) for scientist in others]
     for scientist in others:
-        scientist.hand.sort(key=_number)
+        scientist.hand = scientist.known.copy()
+    for deck in range(len(DECKS)):
+        _deal(campus, others, [[card for card in cards if card.deck == deck] for cards in unseen], deck)
     if campus.live and campus.losing != NONE:
         _answer_anew(campus, others)
 
 
-def _deal(campus: Campus, others: list[Scientist], deck: int) -> None:
+def _deal(campus: Campus, others: list[Scientist], unseen: list[list[Card]], deck: int) -> None:
     """The backs tell which deck a card is from, so each deck is dealt anew within itself (rule 2.7)."""
-    hidden = [_unseen(scientist, deck) for scientist in others]
     pool = campus.decks[deck]
-    for cards in hidden:
+    for cards in unseen:
         pool.extend(cards)
-    pool.sort(key=_number)
+    pool.sort(key=_place_of_card)
     campus.chance.shuffle(pool)
-    for scientist, cards in zip(others, hidden, strict=True):
-        for card in cards:
-            scientist.hand.remove(card)
+    for scientist, cards in zip(others, unseen, strict=True):
         scientist.hand.extend([pool.pop() for _ in cards])
 
 
-def _unseen(scientist: Scientist, deck: int) -> list[Card]:
-    cards = [card for card in scientist.hand if card.deck == deck]
+def _unseen(scientist: Scientist) -> list[Card]:
+    cards = scientist.hand.copy()
     for card in scientist.known:
-        if card.deck == deck:
-            cards.remove(card)
+        cards.remove(card)
     return cards
+
+
+def _place_of_card(card: Card) -> int:
+    return card.index
+
+
+def _place_of_objective(objective: Objective) -> int:
+    return objective.index
 
 
 def _answer_anew(campus: Campus, others: list[Scientist]) -> None:
@@ -54,11 +57,3 @@ def _answer_anew(campus: Campus, others: list[Scientist]) -> None:
     for scientist in others:
         answered = scientist.owns(campus.losing) and scientist not in waiting
         scientist.shielded = answered and shield in scientist.hand and campus.chance.below(2) == 1
-
-
-def _number(card: Card) -> int:
-    return card.index
-
-
-def _place(objective: Objective) -> int:
-    return objective.index
