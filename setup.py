@@ -27,7 +27,9 @@ def extensions() -> list[Extension]:
 
     modules = runpy.run_path(str(PACKAGE / "_engine.py"))["modules"](PACKAGE)
     options = ["--config-file=", "--cache-dir=build/mypy"]
-    found: list[Extension] = mypycify([*options, *map(str, modules)], opt_level="3", debug_level="0")
+    found: list[Extension] = mypycify(
+        [*options, *map(str, modules)], opt_level="3", debug_level="0", multi_file=True
+    )
     for extension in found:
         extension.optional = True
         if sys.platform != "win32":

@@ -105,7 +105,7 @@ def compile_in(work: Path) -> bool:
     if reason:
         stay_pure(reason)
         return False
-    say("compiling, a minute or so the first time ...")
+    say("compiling, two or three minutes the first time ...")
     start = time.perf_counter()
     command = [sys.executable, str(SETUP), "--quiet", "build_ext", "--inplace"]
     with LOG.open("w") as log:

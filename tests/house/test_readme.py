@@ -1,0 +1,37 @@
+"""The README is true: its example runs, its links lead somewhere, its commands exist."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", README, flags=re.DOTALL)
+
+
+def test_the_example_plays_a_whole_game() -> None:
+    (example,) = blocks("python")
+    assert len(example.strip().splitlines()) <= 12
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=True)
+    scores, winners = re.findall(r"\[([\d, ]+)\]", done.stdout)
+    assert len(scores.split(",")) == 4
+    assert int(scores.split(",")[int(winners)]) >= 4
+
+
+def test_the_links_lead_somewhere() -> None:
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    links = [
+        (page, link) for page in pages for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8"))
+    ]
+    assert links
+    assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def test_the_two_commands_are_targets() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"^make ([\w-]+)", blocks("")[0], flags=re.MULTILINE):
+        assert f"\n{target}:" in makefile
