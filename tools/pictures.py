@@ -1,4 +1,4 @@
-"""Draws the pictures of the README: each game in the terminal, as its first player sees it after some moves."""
+"""Draws the pictures of the README: each game in the terminal, as its first player sees it."""
 
 import re
 from inspect import signature
