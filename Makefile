@@ -49,7 +49,7 @@ lint: install ## style, types, the arrows between the rooms, purity of the engin
 
 lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
-	@$(UV) pip compile -q --upgrade $(LOCK) --group dev -o requirements.lock
+	@$(UV) pip compile -q --upgrade $(LOCK) --extra server --group dev -o requirements.lock
 	@$(UV) pip compile -q --upgrade $(LOCK) --group bench -o requirements-bench.lock
 
 clean: ## remove everything that make made
