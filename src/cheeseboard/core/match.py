@@ -51,7 +51,7 @@ class Match:
         how = self.may_undo(seat)
         if how == NOTHING or (how == CONSENT and not agreed):
             raise Refused(Reason(self.title.texts, f"undo-{how}"))
-        index = self._last_of(seat)
+        index = self.last_of(seat)
         later = self.record.entries[index + 1 :] if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
@@ -61,7 +61,7 @@ class Match:
 
     def may_undo(self, seat: int) -> str:
         """FREE, by the CONSENT of the others, or NOTHING to undo."""
-        index = self._last_of(seat)
+        index = self.last_of(seat)
         if index < 0:
             return NOTHING
         return FREE if self._unnoticed(index) and self._later_stand(index) else CONSENT
@@ -87,7 +87,7 @@ class Match:
             state.play(entry.seat, entry.move, entry.entropy)
         return state
 
-    def _last_of(self, seat: int) -> int:
+    def last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
             if self.record.entries[index].seat == seat:
                 return index
