@@ -63,9 +63,21 @@ def title_of_record(text: str) -> Title:
 
 @cache
 def core_texts() -> Texts:
-    texts = Texts()
-    _read_texts(texts, "cheeseboard.core")
+    return texts_of("cheeseboard.core")
+
+
+def texts_of(package: str, parent: Texts | None = None) -> Texts:
+    """The sentences in a package's `text` folder."""
+    texts = Texts(parent)
+    _read_texts(texts, package)
     return texts
+
+
+def house_edition(name: str) -> str | None:
+    """The file of a game's own edition, as it was written, where the game is one of ours."""
+    if name not in OURS:
+        return None
+    return files(f"cheeseboard.games.{OURS[name][0]}").joinpath("edition.toml").read_text("utf-8")
 
 
 def _ours(folder: str, cls: str) -> Title:

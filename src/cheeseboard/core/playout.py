@@ -22,5 +22,6 @@ def random_moves(state: State, chance: Chance, count: int) -> int:
         if state.over:
             return played
         seat = state.next_seat()
-        state.play(seat, chance.pick(state.moves(seat)))
+        offer = state._offered(seat)
+        state._apply(seat, offer[chance.below(len(offer))], None)
     return count

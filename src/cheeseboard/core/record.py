@@ -150,6 +150,8 @@ def read_record(title: Title, text: str) -> Record:
     for number, line in enumerate(text.splitlines(), 1):
         try:
             data = json.loads(line)
+            if not isinstance(data, dict):
+                raise TypeError(f"an object is wanted, not {line[:20]!r}")
             if record is None:
                 record = _read_head(title, data)
             elif "move" in data:
@@ -168,10 +170,20 @@ def _read_head(title: Title, data: dict[str, Any]) -> Record:
     if data["cheeseboard"] != FORMAT:
         args = {"theirs": data["cheeseboard"], "ours": FORMAT}
         raise Refused(Reason(title.texts, "other-format", args))
-    source: dict[str, Any] = {key: data[key] for key in ("seed", "commitment") if key in data}
-    return Record(title.setup_of(data), source, int(data["entropy"], 16), data["hash"])
+    kinds: dict[str, type] = {"seed": int, "commitment": str}
+    source = {key: _of_kind(kind, data, key) for key, kind in kinds.items() if key in data}
+    entropy = int(data["entropy"], 16)
+    return Record(title.setup_of(data), source, entropy, _of_kind(str, data, "hash"))
 
 
 def _read_entry(title: Title, data: dict[str, Any]) -> Entry:
     move = title.read_move(data["move"])
-    return Entry(data["n"], data["seat"], move, int(data["entropy"], 16), data["hash"])
+    number, seat, digest = _of_kind(int, data, "n"), _of_kind(int, data, "seat"), _of_kind(str, data, "hash")
+    return Entry(number, seat, move, int(data["entropy"], 16), digest)
+
+
+def _of_kind(kind: type, data: dict[str, Any], key: str) -> Any:
+    value = data[key]
+    if not isinstance(value, kind):
+        raise TypeError(f"{key} = {value!r}")
+    return value

@@ -14,7 +14,7 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
 from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.step import NOBODY, Barred, Step
-from cheeseboard.core.text import Reason, Refused, Texts
+from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
 FORMAT: Final = 1
 
@@ -103,7 +103,10 @@ class State:
         raise NotImplementedError
 
     def reimagine(self, viewer: int | None) -> None:
-        """Deal anew, with `self.chance`, all that the viewer cannot know."""
+        """Deal anew, with `self.chance`, all that the viewer cannot know.
+
+        Sort what is dealt before it is shuffled: then nothing of the real world is left in the order.
+        """
         raise NotImplementedError
 
     def look(self, viewer: int | None) -> dict[str, Any]:
@@ -174,6 +177,13 @@ class State:
         if step is None:
             return [Barred(None, self._waiting(seat))]
         return step.barred(self, seat)
+
+    def prompt(self, seat: int) -> Prompt | None:
+        """What this seat must decide now, or None if it need not."""
+        step = self.pending(seat)
+        if step is None:
+            return None
+        return Prompt(self.setup.texts, step.question(self, seat), step.args(self, seat))
 
     def pending(self, seat: int) -> Step[Any] | None:
         """The decision this seat owes."""

@@ -48,8 +48,12 @@ class Step(Keyed, Generic[S]):
         """What an absent player is taken to do."""
         return self.moves(state, seat)[0]
 
+    def question(self, state: S, seat: int) -> str:
+        """Which sentence, `prompt.<question>`, tells the seat what to decide."""
+        return self.name
+
     def args(self, state: S, seat: int) -> dict[str, Any]:
-        """What the question put to the seat, `prompt.<name>`, has to name."""
+        """What that question has to name."""
         return {}
 
     def barred(self, state: S, seat: int) -> list[Barred]:

@@ -99,6 +99,24 @@ class Reason:
         return {"reason": self.key, **self.args}
 
 
+class Prompt:
+    """What a seat must do now, and what hangs on it: a key with arguments, a sentence in each language."""
+
+    def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
+        self.texts = texts
+        self.key = key
+        self.args: dict[str, Any] = args or {}
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        """A game that says nothing about this decision gets a sentence that fits every decision."""
+        key = f"prompt.{self.key}"
+        known = self.texts.find(key, language) is not None
+        return self.texts.say(key if known else "prompt.choose", language, self.args, names)
+
+    def to_data(self) -> dict[str, Any]:
+        return {"prompt": self.key, **self.args}
+
+
 class Refused(Exception):
     """Something was asked that the rules, or the files, do not allow. Nothing has changed."""
 

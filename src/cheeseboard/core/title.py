@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,9 @@ from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import Reason, Refused, Texts
+
+GAME: Final = "game"
+"""The key by which an edition's file may say which game it is of."""
 
 
 class Option:
@@ -98,6 +101,13 @@ class Title:
         """A person's own edition, or BadEdition with everything that is wrong with it."""
         return self._checked(data, house=False)
 
+    def faults_of(self, data: dict[str, Any]) -> list[Fault]:
+        """What is wrong with an edition's file, which may name its game at the top."""
+        named = data.get(GAME, self.name)
+        if named != self.name:
+            return [Fault((GAME,), "game", {"value": str(named), "game": self.name})]
+        return self.faults(_parts(data))
+
     def start(
         self,
         players: int,
@@ -148,10 +158,10 @@ class Title:
         return edition
 
     def _checked(self, data: dict[str, Any], house: bool) -> Edition:
-        faults = self.faults(data)
+        faults = self.faults_of(data)
         if faults:
             raise BadEdition(self.texts, faults)
-        return self.edition(data, house)
+        return self.edition(_parts(data), house)
 
     def _check_players(self, players: int) -> None:
         if players not in self.players:
@@ -166,3 +176,7 @@ class Title:
         if value not in values:
             args = {"name": name, "value": value, "choices": ", ".join(values)}
             raise Refused(Reason(self.texts, "option-value", args))
+
+
+def _parts(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if key != GAME}

@@ -29,7 +29,7 @@ def test_both_languages_name_the_same_arguments() -> None:
 
 
 def test_every_step_has_a_question() -> None:
-    assert keys("prompt") == {f"prompt.{name}" for name in STEPS}
+    assert keys("prompt") >= {f"prompt.{name}" for name in STEPS}
 
 
 def test_every_kind_of_move_has_a_text() -> None:
@@ -65,13 +65,23 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             [],
             (
-                "Doors opened: 0 of 5. Every open door brings a crumb; "
-                "if you stop, every closed one brings pollution."
+                "Open at least one door, or try an exit instead: it wants three colours, pays 2 cheeses, "
+                "and kills you if you cannot cover them."
             ),
         ),
         (
             ["0 open-door 1"],
-            "Mumbling Moss (green riddle) blocks your way. Use a potion with green, or take the wound.",
+            (
+                "Mumbling Moss (green riddle) blocks your way. Use a potion with green, or take the wound: "
+                "you heal on your next turn, a second one kills."
+            ),
+        ),
+        (
+            ["0 open-door 1", "0 take-wound"],
+            (
+                "Open another door, or stop here: 1 crumb, and 4 doors left closed = 4 pollution "
+                "(you would have 4; 5 kill)."
+            ),
         ),
         (["0 open-door 2"], "You hold 5 potions and can keep 4. Choose one to discard."),
         (["0 open-door 3"], "Confusion! Choose a potion to pass to Player 3, on your right."),
@@ -90,9 +100,9 @@ def test_a_question_names_what_the_player_must_know(seat_moves: list[str], quest
         exits="red-green-blue",
     )
     play(lab, *seat_moves)
-    step = lab.pending(0)
-    assert step is not None
-    assert TEXTS.say(f"prompt.{step.name}", "en", step.args(lab, 0)) == question
+    prompt = lab.prompt(0)
+    assert prompt is not None
+    assert prompt.text("en") == question
 
 
 def test_whatever_happens_can_be_told_in_both_languages() -> None:
@@ -102,9 +112,9 @@ def test_whatever_happens_can_be_told_in_both_languages() -> None:
         lab = TITLE.start(3 + seed % 3, seed, specimens="chosen")
         heard = listen(lab)
         for seat, _ in play_out(lab, seed):
-            step = lab.pending(seat)
-            assert step is not None
-            sentences = [(f"prompt.{step.name}", step.args(lab, seat))]
+            prompt = lab.prompt(seat)
+            assert prompt is not None
+            sentences = [(f"prompt.{prompt.key}", prompt.args)]
             sentences += [(f"reason.{barred.reason.key}", barred.reason.args) for barred in lab.why_not(seat)]
             for key, args in sentences:
                 used.add(key)

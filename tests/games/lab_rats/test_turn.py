@@ -41,8 +41,8 @@ def test_only_the_active_player_may_move_and_the_others_are_told_so() -> None:
     assert offer(lab, 1) == []
     with pytest.raises(cheeseboard.Refused) as refused:
         play(lab, "1 open-door 1")
-    assert refused.value.text("en") == "Please wait: now Player 1 must decide."
-    assert refused.value.text("es") == "Un momento: ahora tiene que decidir Jugador 1."
+    assert refused.value.text("en") == "Please wait: Player 1 must decide first."
+    assert refused.value.text("es") == "Un momento: falta la decisión de Jugador 1."
 
 
 @pytest.mark.rule("4.2")

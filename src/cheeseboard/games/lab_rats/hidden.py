@@ -1,10 +1,13 @@
-"""Another laboratory that a viewer cannot tell from this one."""
+"""Another laboratory that a viewer cannot tell from this one.
+
+What is dealt anew is sorted first: the new world hangs on the chance and on what the viewer knows alone.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cheeseboard.games.lab_rats.components import Door, Potion
+from cheeseboard.games.lab_rats.components import Door, Exit, Potion
 
 if TYPE_CHECKING:
     from cheeseboard.games.lab_rats.state import Lab, Rat
@@ -33,6 +36,7 @@ def _deal_doors(lab: Lab, viewer: int | None) -> None:
     others = _others(lab, viewer)
     for rat in others:
         pool.extend(rat.doors)
+    pool.sort(key=_door_index)
     lab.chance.shuffle(pool)
     for slot in slots:
         lab.corridor[slot] = pool.pop()
@@ -42,12 +46,11 @@ def _deal_doors(lab: Lab, viewer: int | None) -> None:
 
 def _deal_exits(lab: Lab) -> None:
     """All exits but the one that somebody faces."""
-    if lab.facing < 0:
-        lab.chance.shuffle(lab.exits)
-        return
-    faced = lab.exits.pop(lab.facing)
+    faced = lab.exits.pop(lab.facing) if lab.facing >= 0 else None
+    lab.exits.sort(key=_exit_index)
     lab.chance.shuffle(lab.exits)
-    lab.exits.insert(lab.facing, faced)
+    if faced is not None:
+        lab.exits.insert(lab.facing, faced)
 
 
 def _deal_potions(lab: Lab, viewer: int | None) -> None:
@@ -60,6 +63,7 @@ def _deal_potions(lab: Lab, viewer: int | None) -> None:
             pool.extend(rat.aside)
             for potion in known[seat]:
                 pool.remove(potion)
+    pool.sort(key=_potion_index)
     lab.chance.shuffle(pool)
     for seat, rat in enumerate(lab.rats):
         if seat != viewer:
@@ -85,6 +89,18 @@ def _failures_stand(lab: Lab, viewer: int | None) -> bool:
         if rat.failed is not None and rat.can_cover(rat.failed.colours):
             return False
     return True
+
+
+def _door_index(door: Door) -> int:
+    return door.index
+
+
+def _potion_index(potion: Potion) -> int:
+    return potion.index
+
+
+def _exit_index(way: Exit) -> int:
+    return way.index
 
 
 def _others(lab: Lab, viewer: int | None) -> list[Rat]:

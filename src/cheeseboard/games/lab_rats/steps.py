@@ -13,6 +13,7 @@ from cheeseboard.games.lab_rats.components import (
     COLOURS,
     CONFUSION,
     CORRIDOR,
+    DEADLY_POLLUTION,
     DOUBLE_DOOR,
     EXITS_LAID,
     EXPLOSION,
@@ -195,8 +196,15 @@ class Explore(Step[Lab]):
     def __init__(self, seat: int) -> None:
         super().__init__("explore", seat)
 
+    def question(self, lab: Lab, seat: int) -> str:
+        if lab.opened:
+            return "explore-on"
+        return "explore-or-exit" if lab.rats[seat].laps > 1 else "explore"
+
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
-        return {"opened": len(lab.opened), "doors": CORRIDOR}
+        closed = CORRIDOR - len(lab.opened)
+        total = lab.rats[seat].pollution + closed
+        return {"opened": len(lab.opened), "closed": closed, "total": total, "deadly": DEADLY_POLLUTION}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if self._closed(lab, slot)]
@@ -269,6 +277,9 @@ class FaceObstacle(Step[Lab]):
     def __init__(self, seat: int, colour: Colour) -> None:
         super().__init__("face-obstacle", seat, colour.index)
         self.colour = colour
+
+    def question(self, lab: Lab, seat: int) -> str:
+        return "face-obstacle" if lab.rats[seat].health == WELL else "face-obstacle-hurt"
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         return {"door": self.colour.key, "colour": self.colour.key}

@@ -1,0 +1,34 @@
+"""What a player who thinks is given: what his seat knows, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+
+
+class Window:
+    """A game seen from one seat. The real state stays behind the glass."""
+
+    __slots__ = ("__state", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.__state = state
+        self.seat = seat
+
+    def view(self) -> dict[str, Any]:
+        return self.__state.view(self.seat)
+
+    def moves(self) -> list[Move]:
+        return self.__state.moves(self.seat)
+
+    def resample(self, seed: int) -> State:
+        """A world as likely as the real one; the same for the same knowledge and seed."""
+        return self.__state.resample(self.seat, seed)
+
+
+class Player(Protocol):
+    def choose(self, window: Window) -> Move:
+        """One of the moves offered in the window; the same whenever the seat knows the same."""
+        ...

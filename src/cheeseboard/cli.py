@@ -1,0 +1,354 @@
+"""The one command, `cheeseboard`."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any, Final, get_args
+
+from attrs import evolve
+from cyclopts import App, CycloptsError, Parameter
+from cyclopts.exceptions import (
+    CoercionError,
+    MissingArgumentError,
+    RepeatArgumentError,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+from cyclopts.help import DefaultFormatter, HelpEntry, HelpPanel
+from rich.console import Console, ConsoleOptions
+from rich.table import Table
+from rich.text import Text
+
+from cheeseboard import __version__
+from cheeseboard._engine import engine
+from cheeseboard.bots.players import BotName
+from cheeseboard.core.text import Refused
+from cheeseboard.core.title import Title
+from cheeseboard.lab.simulate import Plan
+from cheeseboard.shelf import title as find_title
+from cheeseboard.shelf import titles as all_titles
+from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
+from cheeseboard.terminal.log import Viewer
+from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
+from cheeseboard.terminal.replay import replay_file
+from cheeseboard.terminal.report import run_simulation
+from cheeseboard.terminal.rulebook import show_rules
+from cheeseboard.terminal.screen import real_screen
+from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
+
+# What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
+
+TitleName = Annotated[str, Parameter(help="title")]
+Players = Annotated[int | None, Parameter(help="players")]
+Seed = Annotated[int | None, Parameter(help="seed")]
+Lang = Annotated[Language | None, Parameter(help="lang", show_choices=False)]
+Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
+EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
+Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
+
+
+def flag(text: str) -> Parameter:
+    return Parameter(help=text, negative="", show_default=False)
+
+
+app = App(
+    name="cheeseboard",
+    help="app",
+    version=__version__,
+    help_format="plaintext",
+    default_parameter=Parameter(show_default=lambda value: str(value) if value else None),
+    result_action="return_value",
+    suppress_keyboard_interrupt=False,
+)
+edition_app = App(name="edition", help="edition", sort_key=4)
+app.command(edition_app)
+
+
+@app.command(help="play", sort_key=0)
+def play(
+    title: TitleName | None = None,
+    /,
+    *,
+    players: Players = None,
+    seat: Annotated[int | None, Parameter(help="seat")] = None,
+    humans: Annotated[str | None, Parameter(help="humans")] = None,
+    names: Annotated[str | None, Parameter(help="names")] = None,
+    seed: Seed = None,
+    lang: Lang = None,
+    edition: EditionFile = None,
+    option: Options = None,
+    bots: Bots = "sampler",
+    save: Annotated[Path | None, Parameter(help="save")] = None,
+    resume: Annotated[Path | None, Parameter(help="resume")] = None,
+) -> int:
+    screen, say = real_screen(), voice(lang)
+    wish = Wish(seats_of(seat, humans), tuple(names.split(",")) if names else (), bots, save)
+    if resume is not None:
+        new_only = {"--players": players, "--seed": seed, "--edition": edition, "--option": option}
+        forbid(new_only, "resume-fixed")
+        return play_on(resume, wish, screen, say)
+    game = needed_title(title)
+    chosen = None if edition is None else read_edition(edition, game, say)
+    return play_new(game, Deal(players, seed, chosen, options_of(option)), wish, screen, say)
+
+
+@app.command(help="simulate", sort_key=1)
+def simulate(
+    title: TitleName,
+    /,
+    *,
+    players: Players = None,
+    games: Annotated[int, Parameter(help="games")] = 100,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    bots: Bots = "random",
+    option: Options = None,
+    edition: EditionFile = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    for name, number in (("--games", games), ("--jobs", jobs)):
+        if number is not None and number < 1:
+            raise Sorry("at-least-one", name=name)
+    game = find_title(title)
+    data = None if edition is None else read_edition(edition, game, say).data
+    how_many = default_players(game) if players is None else players
+    plan = Plan(title, how_many, games, seed, bots, options_of(option), data)
+    game.setup(how_many, plan.options or {}, game.house)
+    run_simulation(plan, jobs, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="replay", sort_key=2)
+def replay(
+    file: Annotated[Path, Parameter(help="record-file")],
+    /,
+    *,
+    to: Annotated[int | None, Parameter(help="to")] = None,
+    seat: Annotated[int | None, Parameter(help="viewer-seat")] = None,
+    spectator: Annotated[bool, flag("spectator")] = False,
+    all: Annotated[bool, flag("all")] = False,  # noqa: A002 - the word a person types
+    lang: Lang = None,
+) -> int:
+    if (seat is not None) + spectator + all > 1:
+        raise Sorry("one-viewer")
+    viewer: Viewer = None if spectator else "everything" if seat is None else seat
+    replay_file(file, viewer, to, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(help="rules", sort_key=3)
+def rules(
+    title: TitleName,
+    /,
+    *,
+    search: Annotated[str, Parameter(help="search")] = "",
+    lang: Lang = None,
+) -> int:
+    return 0 if show_rules(find_title(title), real_screen(), voice(lang), search) else 1
+
+
+@edition_app.command(name="check", help="edition-check")
+def edition_check(
+    file: Annotated[Path, Parameter(help="check-file")],
+    /,
+    *,
+    title: Annotated[str | None, Parameter(help="check-title")] = None,
+    lang: Lang = None,
+) -> int:
+    return check_edition(file, title, real_screen(), voice(lang))
+
+
+@edition_app.command(name="show", help="edition-show")
+def edition_show(title: TitleName, /, *, lang: Lang = None) -> int:  # noqa: ARG001 - for the errors
+    show_edition(title, real_screen())
+    return 0
+
+
+@app.command(help="titles", sort_key=5)
+def titles(*, lang: Lang = None) -> int:
+    real_screen().show(titles_table(voice(lang)))
+    return 0
+
+
+@app.command(help="about", sort_key=6)
+def about(*, lang: Lang = None) -> int:
+    screen, say = real_screen(), voice(lang)
+    screen.show(Text(say("about-version", version=__version__), style="bold"))
+    grid = Table.grid(padding=(0, 2))
+    grid.add_row(say("about-engine"), say(f"about-{engine()}"))
+    grid.add_row(say("about-python"), platform.python_version())
+    grid.add_row(say("about-titles"), titles_table(say))
+    grid.add_row(say("about-licence"), say("about-licence-text"))
+    screen.show(grid)
+    return 0
+
+
+# From what was typed to what is meant ---------------------------------------------------------------------
+
+
+def voice(language: Language | None) -> Voice:
+    return Voice(language or language_of())
+
+
+def needed_title(name: str | None) -> Title:
+    if name is None:
+        raise Sorry("no-title", choices=", ".join(all_titles()))
+    return find_title(name)
+
+
+def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
+    if humans is None:
+        return (seat or 0,)
+    if seat is not None:
+        raise Sorry("seat-or-humans")
+    try:
+        return tuple(sorted({int(each) for each in humans.split(",")}))
+    except ValueError as problem:
+        raise Sorry("humans-form", text=humans) from problem
+
+
+def options_of(given: Sequence[str] | None) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given or ():
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Sorry("option-form", text=text)
+        options[name.strip()] = value.strip()
+    return options
+
+
+def forbid(given: dict[str, Any], why: str) -> None:
+    for name, value in given.items():
+        if value is not None:
+            raise Sorry(why, name=name)
+
+
+def titles_table(say: Voice) -> Table:
+    grid = Table.grid(padding=(0, 2))
+    for name in all_titles():
+        game = find_title(name)
+        players = say("titles-players", low=game.players[0], high=game.players[-1])
+        grid.add_row(Text(name, style="bold"), name_of(game, say.language), players)
+    return grid
+
+
+# Running, and failing kindly ------------------------------------------------------------------------------
+
+
+class Bilingual(DefaultFormatter):
+    """Help in the reader's language: what the commands give as help is a key."""
+
+    def __init__(self, say: Voice) -> None:
+        super().__init__()
+        self.say = say
+
+    def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
+        panel.title = self.say(f"help.{str(panel.title).lower()}")
+        panel.entries = [self._translated(entry) for entry in panel.entries]
+        super().__call__(console, options, panel)
+
+    def _translated(self, entry: HelpEntry) -> HelpEntry:
+        key = next((OWN_FLAGS[name] for name in entry.names if name in OWN_FLAGS), plain(entry.description))
+        about = self.say(f"help.{key}").strip().partition("\n")[0]
+        usual = f" [{entry.default}]" if entry.default else ""
+        return evolve(entry, description=Text(about + usual), default=None, required=False)
+
+    def render_description(self, console: Console, options: ConsoleOptions, description: object) -> None:
+        console.print(Text(self.say(f"help.{plain(description)}").strip() + "\n"), highlight=False)
+
+    def render_usage(self, console: Console, options: ConsoleOptions, usage: object) -> None:
+        words = plain(usage).removeprefix("Usage: ")
+        console.print(Text(f"{self.say('help.usage')}: {words}\n", style="bold"), highlight=False)
+
+
+OWN_FLAGS: Final = {"--help": "help-flag", "--version": "version-flag"}
+
+
+def plain(renderable: object) -> str:
+    return str(getattr(renderable, "primary_renderable", renderable)).strip()
+
+
+def misuse(error: CycloptsError) -> Sorry:
+    """One kind sentence for each way of typing something that does not exist."""
+    match error:
+        case UnknownOptionError():
+            return Sorry("unknown-option", text=error.token.keyword or error.token.value)
+        case UnknownCommandError():
+            wrong = (error.unused_tokens or ["?"])[0]
+            return Sorry("unknown-command", text=wrong, choices=", ".join(commands_of(error.app)))
+        case CoercionError() if error.token is not None:
+            return bad_value(error)
+        case MissingArgumentError() if error.argument is not None:
+            return Sorry("missing", name=named(error))
+        case RepeatArgumentError():
+            return Sorry("repeated", name=error.token.keyword or named(error))
+        case UnusedCliTokensError():
+            return Sorry("too-much", text=" ".join(error.unused_tokens or []))
+    return Sorry("other", why=str(error))
+
+
+def bad_value(error: CoercionError) -> Sorry:
+    assert error.token is not None
+    choices = [str(choice) for choice in _literals(error.target_type)]
+    key = "bad-choice" if choices else "bad-value"
+    return Sorry(key, name=named(error), value=error.token.value, choices=", ".join(choices))
+
+
+def _literals(kind: object) -> list[object]:
+    return [each for each in get_args(kind) if isinstance(each, str)]
+
+
+def named(error: CycloptsError) -> str:
+    name = error.argument.name if error.argument is not None else "?"
+    return name if name.startswith("--") else name.upper()
+
+
+def commands_of(asked: App | None) -> list[str]:
+    return [name for name in (asked or app) if not name.startswith("-")]
+
+
+def asked_language(words: Sequence[str]) -> Language:
+    """Before anything is understood, so that what is not understood can be said in the right language."""
+    for word, following in pairwise([*words, ""]):
+        name, sign, value = word.partition("=")
+        chosen = value if sign else following
+        if name == "--lang" and known_language(chosen):
+            return "es" if chosen == "es" else "en"
+    return language_of()
+
+
+def run(words: Sequence[str]) -> int:
+    language = asked_language(words)
+    app.help_formatter = Bilingual(Voice(language))
+    try:
+        code = app(list(words), exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except CycloptsError as error:
+        return fail(misuse(error).text(language), MISUSE)
+    except Sorry as sorry:
+        return fail(sorry.text(language), sorry.code)
+    except Refused as refused:
+        return fail(refused.text(language), MISUSE)
+    except KeyboardInterrupt:
+        return fail(Voice(language)("sorry.interrupted"), INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def fail(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,101 @@
+"""What happened, move by move, and how a viewer reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Literal
+
+from cheeseboard.core.event import Event, Facts, event_text
+from cheeseboard.core.match import Match
+from cheeseboard.core.record import Record
+from cheeseboard.core.state import State
+from cheeseboard.core.title import Title
+
+Everything = Literal["everything"]
+Viewer = int | None | Everything
+"""A seat, a spectator, or somebody who may look into every hand once the game is history."""
+
+
+def seen(event: Event, viewer: Viewer) -> Facts | None:
+    if viewer != "everything":
+        return event.seen_by(viewer)
+    told: Facts = {"event": event.kind, **(event.facts or {})}
+    for facts in event.secrets.values():
+        told |= facts
+    return told
+
+
+def sentences(
+    title: Title, events: Iterable[Event], viewer: Viewer, language: str, names: Sequence[str]
+) -> list[str]:
+    """A line for each event that the viewer noticed; several of a kind in a row share one."""
+    told = (facts for facts in (seen(event, viewer) for event in events) if facts is not None)
+    return [
+        " ".join(event_text(title.texts, facts, language, names) for facts in alike)
+        for _, alike in groupby(told, itemgetter("event"))
+    ]
+
+
+def view_of(state: State, viewer: Viewer) -> dict[str, Any]:
+    if viewer != "everything":
+        return state.view(viewer)
+    views = [state.view(seat) for seat in (None, *range(state.players))]
+    whole: dict[str, Any] = _laid_over(views)
+    return whole
+
+
+def _laid_over(views: Sequence[Any]) -> Any:
+    """The views of one thing on top of one another: what one does not show, another may."""
+    first: Any = next((view for view in views if view is not None), None)
+    alike: list[Any] = [view for view in views if type(view) is type(first)]
+    if isinstance(first, dict):
+        return {key: _viewer_or(key, [view.get(key) for view in alike]) for key in first}
+    if isinstance(first, list):
+        rows = [view for view in alike if len(view) == len(first)]
+        return [_laid_over(list(each)) for each in zip(*rows, strict=True)]
+    return first
+
+
+def _viewer_or(key: str, values: Sequence[Any]) -> Any:
+    return None if key == "viewer" else _laid_over(values)
+
+
+class Log:
+    """The events of every move that stands in a match's record."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.moves: list[list[Event]] = []
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """After moves were taken back: what stands now happens again, before our ears."""
+        self.moves = events_of(self.match.title, self.match.record)
+        self._listen()
+
+    def _listen(self) -> None:
+        self.match.state.listener = lambda event: self.moves[-1].append(event)
+
+    def begin_move(self) -> None:
+        self.moves.append([])
+
+    def since(self, seat: int) -> list[Event]:
+        """From this seat's own last move on."""
+        entries = self.match.record.entries
+        mine = [index for index, entry in enumerate(entries) if entry.seat == seat]
+        return [event for move in self.moves[mine[-1] if mine else 0 :] for event in move]
+
+    def all(self) -> list[Event]:
+        return [event for move in self.moves for event in move]
+
+
+def events_of(title: Title, record: Record) -> list[list[Event]]:
+    moves: list[list[Event]] = []
+    state = record.deal(title)
+    state.listener = lambda event: moves[-1].append(event)
+    for entry in record.entries:
+        moves.append([])
+        state.play(entry.seat, entry.move, entry.entropy)
+    return moves

@@ -1,0 +1,107 @@
+"""The picture of a game, from a view alone: drawn for its title, or put together from any view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cheeseboard.core.title import Title
+from cheeseboard.terminal.pieces import with_shapes
+
+View = Mapping[str, Any]
+Picture = Callable[[View, Title, str, Sequence[str]], RenderableType]
+
+EVERYWHERE: Final = ("title", "players", "options", "viewer", "over", "to_move", "winners")
+"""What every view holds, and the table around the picture says already."""
+
+
+def picture(view: View, title: Title, language: str, names: Sequence[str]) -> RenderableType:
+    return _picture_of(title.name)(view, title, language, names)
+
+
+@cache
+def _picture_of(name: str) -> Picture:
+    """`terminal/<folder>.py` of the title, if somebody has drawn it."""
+    module = f"{__package__}.{name.replace('-', '_')}"
+    if find_spec(module) is None:
+        return plain_picture
+    found: Picture = getattr(import_module(module), "picture", plain_picture)
+    return found
+
+
+def plain_picture(view: View, title: Title, language: str, names: Sequence[str]) -> RenderableType:
+    """Every part of a view as lines and tables, so that any game can be played on its first day."""
+    drawer = _Drawer(title, language, names)
+    return Group(*(drawer.part(key, value) for key, value in view.items() if key not in EVERYWHERE))
+
+
+class _Drawer:
+    def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
+        self.title = title
+        self.language = language
+        self.names = names
+
+    def part(self, key: str, value: Any) -> RenderableType:
+        if _is_rows(value):
+            return self._table(key, value)
+        if isinstance(value, Mapping):
+            return Group(Text(self.label(key), style="bold"), self._fields(value))
+        return Text.assemble((self.label(key), "bold"), "  ", self.words(key, value))
+
+    def label(self, key: str) -> str:
+        known = self.title.texts.find(f"label.{key}", self.language)
+        return known or key.replace("_", " ").capitalize()
+
+    def words(self, key: str, value: Any) -> Text:
+        """A value as one line: numbers by seat get names, keys become the title's own words."""
+        if value is None or value == [] or value == {}:
+            return Text("–", style="dim")
+        if isinstance(value, Mapping):
+            return Text(", ").join(_field(self.label(k), self.words(k, v)) for k, v in value.items())
+        if key == "scores" and isinstance(value, Sequence) and len(value) == len(self.names):
+            return Text(", ").join(
+                _field(name, Text(str(each))) for name, each in zip(self.names, value, strict=True)
+            )
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            gap = " " if all(isinstance(each, str) and len(each) == 1 for each in value) else ", "
+            return Text(gap).join(self.words(key.removesuffix("s"), each) for each in value)
+        return self._word(key, value)
+
+    def _word(self, key: str, value: Any) -> Text:
+        if isinstance(value, bool):
+            return Text("✓" if value else "·")
+        if isinstance(value, int) and (key == "seat" or key.endswith("_seat")) and value < len(self.names):
+            return Text(self.names[value])
+        word = self.title.texts.find(f"{key}.{value}", self.language)
+        return with_shapes(value, word or str(value))
+
+    def _table(self, key: str, rows: Sequence[Mapping[str, Any]]) -> Table:
+        columns = list(dict.fromkeys(column for row in rows for column in row))
+        table = Table(title=self.label(key), title_style="bold", title_justify="left", box=None)
+        table.add_column("")
+        for column in columns:
+            table.add_column(self.label(column))
+        for number, row in enumerate(rows, 1):
+            table.add_row(str(number), *(self.words(column, row.get(column)) for column in columns))
+        return table
+
+    def _fields(self, fields: Mapping[str, Any]) -> Table:
+        grid = Table.grid(padding=(0, 2))
+        for key, value in fields.items():
+            grid.add_row(f"  {self.label(key)}", self.words(key, value))
+        return grid
+
+
+def _is_rows(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(row, Mapping) for row in value)
+
+
+def _field(label: str, words: Text) -> Text:
+    return Text.assemble((f"{label} ", "dim"), words)

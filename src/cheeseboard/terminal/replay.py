@@ -1,0 +1,112 @@
+"""A record, move by move, with every hash checked before the first picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from cheeseboard.core.event import Event
+from cheeseboard.core.record import Record, read_record
+from cheeseboard.core.state import State
+from cheeseboard.core.text import Refused
+from cheeseboard.core.title import Title
+from cheeseboard.terminal.files import read_record_file
+from cheeseboard.terminal.log import Viewer, events_of, sentences, view_of
+from cheeseboard.terminal.pictures import picture
+from cheeseboard.terminal.screen import Screen
+from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice, name_of
+
+
+class Replay:
+    """All positions of a record, for a viewer to walk through."""
+
+    def __init__(self, title: Title, record: Record, viewer: Viewer, screen: Screen, say: Voice) -> None:
+        self.title = title
+        self.record = record
+        self.viewer = viewer
+        self.screen = screen
+        self.say = say
+        self.positions: list[State] = [state.clone() for state in record.states(title)]
+        self.events: list[list[Event]] = events_of(title, record)
+        self.names = [say("player", number=seat + 1) for seat in range(record.setup.players)]
+
+    @property
+    def last(self) -> int:
+        return len(self.record.entries)
+
+    def print_all(self, to: int | None) -> None:
+        """For pipes: the moves as sentences, the last position, and what the hashes say."""
+        end = self.last if to is None else to
+        self.screen.show(Text(self._title_line(), style="bold"))
+        for number in range(1, end + 1):
+            self.screen.show(Text(self._move_line(number)))
+            self.screen.show(*(Text(f"        · {line}") for line in self._lines(number)))
+        self.screen.show(Rule(style="dim"), self._picture(end), Text(self._verdict(), style="bold"))
+
+    def walk(self, number: int) -> None:
+        """For a person: Enter goes on, `b` back, a number jumps, `q` leaves."""
+        while True:
+            self._show(number)
+            answer = self.screen.ask(self.say("ask-replay", number=number, last=self.last)).lower()
+            if answer in ("q", "s", "salir"):
+                return
+            number = self._next(number, answer)
+
+    def _next(self, number: int, answer: str) -> int:
+        wanted = int(answer) if answer.isdecimal() else number - 1 if answer == "b" else number + 1
+        return max(0, min(wanted, self.last))
+
+    def _show(self, number: int) -> None:
+        self.screen.clear()
+        self.screen.show(Text(self._title_line(), style="bold"), self._picture(number), Rule(style="dim"))
+        if number:
+            self.screen.show(Text(self._move_line(number), style="bold"))
+            self.screen.show(*(Text(f"· {line}", style="italic") for line in self._lines(number)))
+        self.screen.show(Text(self._verdict() if number == self.last else "", style="dim"))
+
+    def _picture(self, number: int) -> RenderableType:
+        view = view_of(self.positions[number], self.viewer)
+        return picture(view, self.title, self.say.language, self.names)
+
+    def _title_line(self) -> str:
+        setup = self.record.setup
+        name = name_of(self.title, self.say.language)
+        return self.say("record-of", title=name, players=setup.players, n=self.last)
+
+    def _move_line(self, number: int) -> str:
+        """A move that the viewer did not make is told by its events alone."""
+        entry = self.record.entries[number - 1]
+        shown = self.viewer in ("everything", entry.seat)
+        words = entry.move.text(self.say.language, self.names) if shown else "…"
+        return f"{number:>5}  {self.names[entry.seat]}: {words}"
+
+    def _lines(self, number: int) -> list[str]:
+        events = self.events[number - 1]
+        return sentences(self.title, events, self.viewer, self.say.language, self.names)
+
+    def _verdict(self) -> str:
+        return self.say("hashes-agree", n=self.last + 1)
+
+
+def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say: Voice) -> None:
+    replay = open_record(path, viewer, screen, say)
+    if to is not None and not 0 <= to <= replay.last:
+        raise Sorry("no-such-ply", number=to, last=replay.last)
+    if screen.live:
+        replay.walk(to or 0)
+    else:
+        replay.print_all(to)
+
+
+def open_record(path: Path, viewer: Viewer, screen: Screen, say: Voice) -> Replay:
+    try:
+        title, text = read_record_file(path)
+        record = read_record(title, text)
+        if isinstance(viewer, int) and not 0 <= viewer < record.setup.players:
+            raise Sorry("no-seat", number=viewer, last=record.setup.players - 1)
+        return Replay(title, record, viewer, screen, say)
+    except Refused as problem:
+        raise Sorry("bad-record", BAD_FILE, path=str(path), why=problem.text(say.language)) from problem

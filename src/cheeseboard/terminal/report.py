@@ -1,0 +1,75 @@
+"""A simulation for a person: a bar while it runs, then what the games were like."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from cheeseboard._engine import engine
+from cheeseboard.lab.simulate import Plan, Result, simulate, summary
+from cheeseboard.shelf import title
+from cheeseboard.terminal.screen import Screen
+from cheeseboard.terminal.words import Voice, name_of
+
+
+def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, say: Voice) -> None:
+    start = time.perf_counter()
+    results = play_with_bar(plan, jobs, say)
+    seconds = time.perf_counter() - start
+    found = summary(plan, results)
+    if as_json:
+        screen.console.file.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+        return
+    show_summary(found, screen, say)
+    speed = f"{found['moves']['total'] / seconds:,.0f}"
+    screen.show(Text(say("sim-speed", speed=speed, engine=engine(), seconds=f"{seconds:.2f}"), style="dim"))
+
+
+def play_with_bar(plan: Plan, jobs: int | None, say: Voice) -> list[Result]:
+    errors = Console(stderr=True)
+    results: list[Result] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(say("progress"), total=plan.games)
+        for result in simulate(plan, jobs):
+            results.append(result)
+            bar.advance(task)
+    return results
+
+
+def show_summary(found: dict[str, Any], screen: Screen, say: Voice) -> None:
+    name = name_of(title(found["title"]), say.language)
+    screen.show(Text(say("sim-head", **{**found, "title": name}), style="bold"))
+    for key in ("moves", "rounds"):
+        if found[key] is not None:
+            screen.show(
+                Text.assemble((f"{say(f'sim-{key}')}: ", "bold"), say("sim-range", **_rounded(found[key])))
+            )
+    table = Table(box=None, padding=(0, 3, 0, 0), header_style="bold")
+    for column in ("seat", "wins", "share", "interval", "score"):
+        table.add_column(say(f"sim-{column}"), justify="right")
+    for wins, score in zip(found["wins"], found["scores"], strict=True):
+        table.add_row(*_row(wins, score))
+    screen.show(table)
+    if found["ties"] or found["nobody"]:
+        screen.show(Text(say("sim-ties", **found)))
+
+
+def _row(wins: dict[str, Any], score: dict[str, Any]) -> list[str]:
+    return [
+        str(wins["seat"]),
+        str(wins["wins"]),
+        f"{wins['share']:.1%}",
+        f"{wins['low']:.1%} – {wins['high']:.1%}",
+        f"{score['mean']:.2f} ±{score['deviation']:.2f}",
+    ]
+
+
+def _rounded(spread: dict[str, Any]) -> dict[str, str]:
+    return {key: f"{value:.1f}".removesuffix(".0") for key, value in spread.items()}

@@ -1,0 +1,70 @@
+"""The rules of a game as numbered sentences, to read or to search."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from cheeseboard.core.title import Rule, Section, Title
+from cheeseboard.terminal.pieces import CHEESE
+from cheeseboard.terminal.screen import Screen
+from cheeseboard.terminal.words import Voice
+
+
+def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
+    """All sections, or the sentences with a word in them; whether there were any."""
+    found = [(section, matching(section, word, say.language)) for section in title.rules]
+    chosen = [(section, rules) for section, rules in found if rules]
+    for section, rules in chosen:
+        screen.show(*_page(section, rules, word, say))
+    if not chosen:
+        screen.show(Text(say("no-rules-with", word=word) if title.rules else say("no-rules")))
+    return bool(chosen)
+
+
+def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
+    """The headings, then what the reader asks for, until he has read enough."""
+    for section in title.rules:
+        screen.show(Text.assemble((f"{section.number:>3} ", CHEESE), section.headings[say.language]))
+    if not title.rules:
+        screen.show(Text(say("no-rules")))
+        return
+    while answer := screen.ask(say("ask-rules")):
+        chosen = [section for section in title.rules if str(section.number) == answer]
+        for section in chosen:
+            screen.show(*_page(section, section.rules, "", say))
+        if not chosen:
+            show_rules(title, screen, say, answer)
+
+
+def matching(section: Section, word: str, language: str) -> list[Rule]:
+    """A rule's own number finds it too."""
+    wanted = plain(word)
+    return [
+        rule for rule in section.rules if wanted in plain(rule.sentences[language]) or rule.number == word
+    ]
+
+
+def plain(text: str) -> str:
+    """Without capitals and accents, letter for letter, so that whoever types `pocion` finds `poción`."""
+    return "".join(unicodedata.normalize("NFD", sign)[0] for sign in text).lower()
+
+
+def _page(section: Section, rules: Iterable[Rule], word: str, say: Voice) -> Sequence[Text | Table]:
+    heading = Text(f"{section.number} {section.headings[say.language]}", style=f"bold {CHEESE}")
+    grid = Table.grid(padding=(0, 1))
+    for rule in rules:
+        grid.add_row(Text(rule.number, style="dim"), _marked(rule.sentences[say.language], word))
+    return [heading, grid, Text()]
+
+
+def _marked(sentence: str, word: str) -> Text:
+    text = Text(sentence)
+    start = plain(sentence).find(plain(word)) if word else -1
+    while start >= 0:
+        text.stylize("bold reverse", start, start + len(word))
+        start = plain(sentence).find(plain(word), start + len(word))
+    return text

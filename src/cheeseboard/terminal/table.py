@@ -1,0 +1,272 @@
+"""The table in the terminal: shows, asks, plays, and never loses a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cheeseboard.bots.window import Window
+from cheeseboard.core.match import CONSENT, NOTHING, Match
+from cheeseboard.core.move import Move
+from cheeseboard.core.step import Barred
+from cheeseboard.terminal.files import Save
+from cheeseboard.terminal.log import Log, sentences
+from cheeseboard.terminal.pictures import picture
+from cheeseboard.terminal.pieces import CHEESE, shapes
+from cheeseboard.terminal.rulebook import browse_rules
+from cheeseboard.terminal.screen import Screen
+from cheeseboard.terminal.seats import Seats
+from cheeseboard.terminal.words import Sorry, Voice, name_of
+
+FEWEST_LINES: Final = 4
+
+
+class Left(Exception):
+    """Somebody has left the table; the game is saved if it was wanted."""
+
+
+class Table:
+    def __init__(self, match: Match, seats: Seats, screen: Screen, say: Voice, save: Save) -> None:
+        self.match = match
+        self.seats = seats
+        self.screen = screen
+        self.say = say
+        self.save = save
+        self.log = Log(match)
+        self.last_seen: int | None = None  # whose hand is on the screen
+        self.saved_at = len(match.record.entries)
+        self.keys: dict[str, Callable[[int], None]] = {
+            "?": self._explain,
+            "h": self._help,
+            "l": self._show_log,
+            "r": self._show_rules,
+            "u": self._undo,
+            "s": self._save,
+            "q": self._leave,
+        }
+
+    # The course of a game --------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        while not self.match.state.over:
+            self._next_decision()
+        self._end()
+
+    def _next_decision(self) -> None:
+        waiting = self.match.state.to_move
+        bots = [seat for seat in waiting if seat in self.seats.bots]
+        if bots:
+            self._let_bot_play(bots[0])
+            return
+        self._ask(self.last_seen if self.last_seen in waiting else waiting[0])
+
+    def _let_bot_play(self, seat: int) -> None:
+        with self.screen.thinking(self.say("thinking", self.seats.names, seat=seat)):
+            move = self.seats.bots[seat].choose(Window(self.match.state, seat))
+        self._play(seat, move)
+
+    def _play(self, seat: int, move: Move) -> None:
+        self.log.begin_move()
+        self.match.play(seat, move)
+        if seat in self.seats.people or self.match.state.over:
+            self._save_again()
+
+    def _save_again(self) -> None:
+        """Where there is a file already, it follows the game."""
+        if self.save.path is not None:
+            self._save_or_say()
+
+    def _save_or_say(self) -> bool:
+        try:
+            self.keep()
+        except Sorry as problem:
+            self._tell(problem.text(self.say.language))
+            return False
+        return True
+
+    def _ask(self, seat: int) -> None:
+        self._draw_curtain(seat)
+        offer = self.match.state.moves(seat)
+        ply = len(self.match.record.entries), self.match.made
+        self._show_decision(seat, offer)
+        while (len(self.match.record.entries), self.match.made) == ply:
+            self._answer(seat, offer, self.screen.ask(self.say("ask", number=len(offer))))
+
+    def _answer(self, seat: int, offer: list[Move], answer: str) -> None:
+        if answer.lower() in self.keys:
+            self.keys[answer.lower()](seat)
+        elif answer == "" and len(offer) == 1:
+            self._play(seat, offer[0])
+        elif answer.isdecimal() and 1 <= int(answer) <= len(offer):
+            self._play(seat, offer[int(answer) - 1])
+        else:
+            self._tell(self.say("not-understood", number=len(offer)))
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Nobody sees another's hand when the keyboard goes round."""
+        if len(self.seats.people) > 1 and self.last_seen != seat:
+            self.last_seen = None
+            self.screen.clear()
+            self.screen.show(Rule(style=CHEESE))
+            self.screen.ask(self.say("curtain", self.seats.names, seat=seat))
+        self.last_seen = seat
+
+    # What is shown ---------------------------------------------------------------------------------------
+
+    def _show_decision(self, seat: int, offer: list[Move]) -> None:
+        state, names, language = self.match.state, self.seats.names, self.say.language
+        prompt = state.prompt(seat)
+        question = "" if prompt is None else prompt.text(language, names)
+        board = picture(state.view(seat), self.match.title, language, names)
+        below: list[RenderableType] = [
+            Text.assemble(("▶ ", CHEESE), (f"{names[seat]}: ", "bold"), (question, "bold")),
+            self._choices(offer),
+            Text(self.say("keys"), style="dim"),
+        ]
+        self.screen.clear()
+        self.screen.show(board, *self._news(seat, [board, *below]), *below)
+
+    def _news(self, seat: int, besides: list[RenderableType]) -> list[RenderableType]:
+        """What happened since this seat's last move; the oldest lines give way where there is no room."""
+        lines = self._sentences(seat)
+        if self.screen.lines is not None:
+            room = self.screen.lines - self.screen.height_of(*besides) - 3
+            lines = _fitting(lines, max(FEWEST_LINES, room), self.say)
+        told: list[RenderableType] = [Text(f"· {line}", style="italic") for line in lines]
+        return [Rule(style="dim"), *told, Rule(style="dim")] if told else [Rule(style="dim")]
+
+    def _sentences(self, seat: int) -> list[str]:
+        events = self.log.since(seat)
+        return sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+
+    def _choices(self, offer: list[Move]) -> RenderableType:
+        width = len(str(len(offer)))
+        rows = [self._choice(f"{number:>{width}}", move) for number, move in enumerate(offer, 1)]
+        return Columns(rows, padding=(0, 3))
+
+    def _choice(self, number: str, move: Move) -> Text:
+        signs = shapes(move.args.values())
+        words = move.text(self.say.language, self.seats.names)
+        return Text.assemble((f"{number} ", f"bold {CHEESE}"), signs, " " if signs else "", words)
+
+    def _tell(self, *sentences: str) -> None:
+        self.screen.show(*(Padding(Text(sentence), (0, 0, 0, 2)) for sentence in sentences))
+
+    # What a person can ask for at any time ---------------------------------------------------------------
+
+    def _explain(self, seat: int) -> None:
+        barred = self.match.state.why_not(seat)
+        if not barred:
+            self._tell(self.say("nothing-barred"))
+        for reason, those in groupby(barred, self._reason):
+            moves = [each.move.text(self.say.language, self.seats.names) for each in those if each.move]
+            self._tell(f"{', '.join(moves)}: {reason}" if moves else reason)
+
+    def _reason(self, barred: Barred) -> str:
+        return barred.reason.text(self.say.language, self.seats.names)
+
+    def _help(self, seat: int) -> None:
+        self._tell(*(self.say(f"help-{key}") for key in ("numbers", "why", "log", "rules", "undo", "save")))
+
+    def _show_log(self, seat: int) -> None:
+        events = self.log.all()
+        self._tell(*sentences(self.match.title, events, seat, self.say.language, self.seats.names))
+
+    def _show_rules(self, seat: int) -> None:
+        browse_rules(self.match.title, self.screen, self.say)
+
+    def _undo(self, seat: int) -> None:
+        """Free while nobody has learned anything; otherwise the others are asked, and bots always agree."""
+        how = self.match.may_undo(seat)
+        if how != NOTHING and not (how == CONSENT and not self._agreed(seat)):
+            self.match.undo(seat, agreed=True)
+            self.log.rewrite()
+            self._save_again()
+            return
+        self._tell(self.say("undo-nothing" if how == NOTHING else "undo-refused"))
+
+    def _agreed(self, seat: int) -> bool:
+        if self.seats.alone:
+            return True
+        others = sorted(self.seats.people - {seat})
+        return self._yes(self.say("undo-agree", self.seats.names, seats=others))
+
+    def _yes(self, question: str) -> bool:
+        return self.screen.ask(question).lower() in ("y", "yes", "s", "si", "sí")
+
+    def _save(self, seat: int) -> None:
+        if self._save_or_say():
+            self._tell(self.say("saved", path=str(self.save.path)))
+
+    def _leave(self, seat: int) -> None:
+        if self.saved_at != len(self.match.record.entries):
+            answer = self.screen.ask(self.say("save-first")).lower()
+            if answer not in ("n", "no"):
+                self.keep()
+        raise Left
+
+    # Keeping and ending ----------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        self.save.write(self.match.record.to_text())
+        self.saved_at = len(self.match.record.entries)
+
+    def _end(self) -> None:
+        state, names, language = self.match.state, self.seats.names, self.say.language
+        viewer = next(iter(self.seats.people)) if self.seats.alone else None
+        board = picture(state.view(viewer), self.match.title, language, names)
+        below: list[RenderableType] = [
+            Text(f"★ {self._verdict()}", style=f"bold {CHEESE}"),
+            self._scores(),
+            Text(),
+        ]
+        news = [] if viewer is None else self._news(viewer, [board, *below])
+        self.screen.clear()
+        self.screen.show(board, *news, *below)
+        self._offer_record()
+
+    def _verdict(self) -> str:
+        winners = list(self.match.state.winners)
+        title = name_of(self.match.title, self.say.language)
+        key = "won-by" if winners else "won-by-nobody"
+        return self.say(key, self.seats.names, seats=winners, n=len(winners), title=title)
+
+    def _scores(self) -> Grid:
+        state = self.match.state
+        grid = Grid.grid(padding=(0, 2))
+        order = sorted(range(state.players), key=lambda seat: -state.scores[seat])
+        for seat in order:
+            sign = Text("★" if seat in state.winners else " ", style=CHEESE)
+            lines = [
+                f"{self._score_line(line.key, line.args)} {line.points}" for line in state.score_lines(seat)
+            ]
+            grid.add_row(sign, self.seats.names[seat], str(state.scores[seat]), Text(", ".join(lines), "dim"))
+        return grid
+
+    def _score_line(self, key: str, args: dict[str, object]) -> str:
+        return self.match.title.texts.say(f"score.{key}", self.say.language, args, self.seats.names)
+
+    def _offer_record(self) -> None:
+        if self.save.path is None:
+            try:
+                if self.screen.ask(self.say("keep-record")).lower() == "s":
+                    self.keep()
+            except EOFError:
+                return
+        if self.save.path is not None:
+            self._tell(self.say("record-kept", path=str(self.save.path)))
+
+
+def _fitting(lines: list[str], room: int, say: Voice) -> list[str]:
+    if len(lines) <= room:
+        return lines
+    left_out = len(lines) - room + 1
+    return [say("earlier", n=left_out), *lines[left_out:]]

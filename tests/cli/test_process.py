@@ -1,0 +1,89 @@
+"""The command as a process of its own: signals, pipes that close, terminals that know no signs."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+COMMAND = [sys.executable, "-c", "from cheeseboard.cli import main; main()"]
+PLAY = [*COMMAND, "play", "lab-rats", "--players", "3", "--seed", "7", "--bots", "random"]
+ENVIRONMENT = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "80", "PYTHONUNBUFFERED": "1"}
+
+pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+
+
+def started(words: list[str], folder: Path, **more: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        words,
+        cwd=folder,
+        env={**ENVIRONMENT, **more},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+    )
+
+
+def wait_for(process: subprocess.Popen[str], sign: str) -> None:
+    assert process.stdout is not None
+    seen = ""
+    while sign not in seen:
+        character = process.stdout.read(1)
+        assert character, seen
+        seen += character
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_an_interrupted_game_is_saved_and_its_file_named(tmp_path: Path, number: signal.Signals) -> None:
+    with started(PLAY, tmp_path) as process:
+        wait_for(process, "Your choice")
+        process.send_signal(number)
+        out, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "The game is kept in lab-rats-1.jsonl." in out
+    assert err == ""
+    assert (tmp_path / "lab-rats-1.jsonl").read_text().startswith('{"cheeseboard": 1')
+
+
+def test_an_interrupted_simulation_says_so_in_one_word(tmp_path: Path) -> None:
+    words = [*COMMAND, "simulate", "lab-rats", "--games", "100000", "--jobs", "2"]
+    ready = "import sys; print('ready', flush=True); "
+    with started([sys.executable, "-c", ready + COMMAND[2], *words[3:]], tmp_path) as process:
+        wait_for(process, "ready")
+        try:
+            process.wait(timeout=2)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out.strip(), err) == (130, "", "Stopped.\n")
+
+
+def test_a_reader_who_has_read_enough_hears_no_complaint(tmp_path: Path) -> None:
+    with started([*COMMAND, "rules", "lab-rats"], tmp_path) as process:
+        wait_for(process, "1.1")
+        assert process.stdout is not None
+        process.stdout.close()
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+
+
+def test_a_terminal_that_knows_no_signs_shows_the_game_all_the_same(tmp_path: Path) -> None:
+    with started(PLAY, tmp_path, PYTHONIOENCODING="ascii") as process:
+        out, err = process.communicate("1\n1\n", timeout=30)
+    assert process.returncode == 0
+    assert "Your hand" in out
+    assert err == ""
+
+
+def test_the_same_json_pure_and_compiled(tmp_path: Path) -> None:
+    words = [*COMMAND, "simulate", "lab-rats", "--players", "5", "--games", "30", "--seed", "1", "--json"]
+    said = []
+    for pure in ("0", "1"):
+        with started(words, tmp_path, CHEESEBOARD_PURE=pure) as process:
+            said.append(process.communicate(timeout=60))
+    assert said[0] == said[1]
+    assert said[0][1] == ""
