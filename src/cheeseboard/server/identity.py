@@ -1,4 +1,4 @@
-"""Who somebody is, without an account: a guest with a token in a cookie, of which the store knows the hash."""
+"""Who somebody is, without an account: a guest with a token in a cookie; the store knows its hash."""
 
 from hashlib import sha256
 from typing import Final

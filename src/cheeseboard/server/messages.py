@@ -117,32 +117,42 @@ class Unwatch(ToTable, tag="unwatch", kw_only=True):
     pass
 
 
-class Play(Answer, ToTable, tag="play", kw_only=True):
-    pass
+class Play(Answer, tag="play", kw_only=True):
+    table: Id
+    ref: int | None = None
 
 
-class Undo(ForSeat, ToTable, tag="undo", kw_only=True):
+class Undo(ForSeat, tag="undo", kw_only=True):
     """Take my last move back: at once where that is free, else as a proposal to the others."""
 
+    table: Id
+    ref: int | None = None
 
-class Propose(Proposed, ToTable, tag="propose", kw_only=True):
-    pass
+
+class Propose(Proposed, tag="propose", kw_only=True):
+    table: Id
+    ref: int | None = None
 
 
-class Vote(Ballot, ToTable, tag="vote", kw_only=True):
-    pass
+class Vote(Ballot, tag="vote", kw_only=True):
+    table: Id
+    ref: int | None = None
 
 
 class GoOn(ToTable, tag="go-on", kw_only=True):
     """End a pause."""
 
 
-class Back(ForSeat, ToTable, tag="back", kw_only=True):
+class Back(ForSeat, tag="back", kw_only=True):
     """I am here again: nobody stands in for me any longer."""
 
+    table: Id
+    ref: int | None = None
 
-class Say(Spoken, ToTable, tag="say", kw_only=True):
-    pass
+
+class Say(Spoken, tag="say", kw_only=True):
+    table: Id
+    ref: int | None = None
 
 
 class Ping(Asked, tag="ping", kw_only=True):

@@ -81,6 +81,9 @@ class Table:
 
     # Coming and going ------------------------------------------------------------------------------------
 
+    def set_up(self, now: float) -> Change:
+        return self._public("set", now)
+
     def welcome(self, person: str, now: float) -> Change:
         """Somebody with an invitation may see the table, and take a free seat if he likes."""
         if person in self.doc.members:
@@ -222,11 +225,11 @@ class Table:
 
     def _move(self, seat: int, key: str, now: float, tag: str | None) -> Change:
         match = self._check_match()
-        kept = self._play_aloud(match, seat, key)
+        heard = self._play_aloud(match, seat, key)
         match.forget(PAST)
-        news, seen = self._tell(kept, seat)
+        news, seen = self._tell(heard, seat)
         self._stand(now, afresh=seen)
-        act = self._act("move", now, seat, tag=tag, entry=match.record.entries[-1], heard=kept)
+        act = self._act("move", now, seat, tag=tag, entry=match.record.entries[-1], heard=heard)
         self.line.append(act.n)
         return Change([act], self._stamp(news), self._snapshot(match), public=self.doc.status == "over")
 
@@ -238,7 +241,7 @@ class Table:
             match.play(seat, match.title.read_move(key))
         finally:
             present.listener = match.state.listener = None
-        return [_kept(event) for event in heard]
+        return kept(heard)
 
     def _snapshot(self, match: Match) -> Snapshot | None:
         if len(self.line) % SNAPSHOT_EVERY:
@@ -322,10 +325,10 @@ class Table:
         index = match.last_of(seat)
         match.undo(seat, agreed=True)
         facts: dict[str, Any] = {"seat": seat}
-        kept = [Heard("taken-back", facts) if noticed else Heard("taken-back", None, {seat: facts})]
-        news, seen = self._tell(kept, seat)
+        heard = [Heard("taken-back", facts) if noticed else Heard("taken-back", None, {seat: facts})]
+        news, seen = self._tell(heard, seat)
         self._stand(now, afresh=seen)
-        acts = [self._act("back", now, seat, back_to=index, heard=kept)]
+        acts = [self._act("back", now, seat, back_to=index, heard=heard)]
         del self.line[index:]
         for place in range(index, len(match.record.entries)):
             acts.append(self._again(match, place, now))
@@ -339,7 +342,7 @@ class Table:
         state = match.before(place).clone()
         state.listener = heard.append
         state.play(entry.seat, entry.move, entry.entropy)
-        return self._act("move", now, entry.seat, entry=entry, heard=[_kept(event) for event in heard])
+        return self._act("move", now, entry.seat, entry=entry, heard=kept(heard))
 
     # Following another node ------------------------------------------------------------------------------
 
@@ -398,11 +401,6 @@ class Table:
             "offers": [{"move": move.key, "kind": move.kind, "args": move.args} for move in offers],
             "barred": [each.to_data() for each in barred],
         }
-
-    def page_at(self, match: Match, index: int, viewer: Viewer) -> Page:
-        """The page before a move of the record, without what was asked: for replays."""
-        state = match.state if index == len(match.past) else match.before(index)
-        return {"view": state.view(viewer)}
 
     def since(self, viewer: Viewer, version: int) -> list[News] | None:
         """The news since a version, or None where too much has happened."""
@@ -471,15 +469,7 @@ class Table:
             tag=tag,
             heard=list(heard),
         )
-        if entry is None:
-            return act
-        return msgspec.structs.replace(
-            act,
-            move=entry.move.key,
-            number=entry.number,
-            entropy=f"{entry.entropy:032x}",
-            hash=entry.digest,
-        )
+        return act if entry is None else moved(act, entry)
 
     def info(self) -> TableInfo:
         """What everybody who may see the table is told of it, put together from what is open."""
@@ -530,5 +520,12 @@ def _number(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None else viewer
 
 
-def _kept(event: Event) -> Heard:
-    return Heard(event.kind, event.facts, dict(event.secrets))
+def kept(events: Sequence[Event]) -> list[Heard]:
+    return [Heard(event.kind, event.facts, dict(event.secrets)) for event in events]
+
+
+def moved(act: Act, entry: Entry) -> Act:
+    """The act with the move that it was."""
+    return msgspec.structs.replace(
+        act, move=entry.move.key, number=entry.number, entropy=f"{entry.entropy:032x}", hash=entry.digest
+    )

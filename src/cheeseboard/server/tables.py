@@ -10,13 +10,14 @@ from weakref import WeakValueDictionary
 from cheeseboard.server.bots import Bots
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import deal_table, load_table
-from cheeseboard.server.messages import Answer, Changed, Said, Viewer, Whole
+from cheeseboard.server.messages import Changed, Said, Viewer, Whole
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
+from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.table import Change, Table
-from cheeseboard.server.words import Missing, Stale, Unavailable
+from cheeseboard.server.words import Missing, Unavailable
 
 log = logging.getLogger("cheeseboard")
 
@@ -36,6 +37,7 @@ class Tables:
         self.tables: dict[str, Table] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.closing = False
         metrics.count_tables(lambda: len(self.tables))
 
     async def open(self) -> None:
@@ -43,8 +45,9 @@ class Tables:
 
     async def close(self) -> None:
         """Let what was begun be stored, then let everybody go."""
-        await self.bots.close()
+        self.closing = True
         await self.live.close()
+        await self.bots.close()
         while self.tasks:
             await asyncio.wait(self.tasks)
 
@@ -67,6 +70,17 @@ class Tables:
         self.tables[name] = table
         self._let_think(table)
         return table
+
+    async def add(self, doc: Doc) -> None:
+        """A new table; where nobody is waited for, the game begins."""
+        table = Table(doc)
+        change = table.set_up(self.nature.now())
+        self._deal_if_full(table, change)
+        await self.store.set_table(doc, change.acts, change.snapshot)
+        doc.newcomers.clear()
+        table.used = self.nature.steady()
+        self.tables[doc.id] = table
+        self._let_think(table)
 
     async def change(self, name: str, do: Doing) -> Change:
         """Do, store, tell, in this order, even if whoever asked has hung up meanwhile."""
@@ -95,8 +109,10 @@ class Tables:
         except BaseException:
             self._forget(table.doc.id)
             raise
+        self.metrics.moves.inc(sum(act.kind == "move" for act in change.acts))
         table.doc.newcomers.clear()
         self._tell(table, change)
+        self._let_think(table)
 
     def _deal_if_full(self, table: Table, change: Change) -> None:
         if table.doc.status == "waiting" and table.full and change.acts:
@@ -106,6 +122,7 @@ class Tables:
 
     def _tell(self, table: Table, change: Change) -> None:
         name = table.doc.id
+        self.live.expel(table.doc)
         for news in change.news:
             self.live.tell(name, news.seat, news)
         if any(act.kind == "deal" for act in change.acts):
@@ -115,7 +132,6 @@ class Tables:
         for act in change.acts:
             if act.kind.startswith("say-"):
                 self._spread(table, act)
-        self._let_think(table)
 
     def _show_all(self, table: Table) -> None:
         for viewer in self.live.viewers(table.doc.id):
@@ -123,7 +139,7 @@ class Tables:
 
     def _spread(self, table: Table, act: Act) -> None:
         line = said(table.doc.id, act)
-        self.live.tell_room(table.doc.id, line.room == "players", line)
+        self.live.tell_room(table.doc, line.room == "players", line)
 
     def _forget(self, name: str) -> None:
         self.tables.pop(name, None)
@@ -139,26 +155,11 @@ class Tables:
         if not task.cancelled() and (problem := task.exception()) is not None:
             log.debug("refused or failed", extra={"problem": type(problem).__name__})
 
-    # Moves -----------------------------------------------------------------------------------------------
-
-    async def play(self, name: str, answer: Answer) -> int:
-        """The seat's version after the move; the same again if it is repeated."""
-        try:
-            change = await self.change(name, lambda table: table.play(answer, self.nature.now()))
-        except (Stale, Unavailable) as refusal:
-            stored = await self.store.act_tagged(name, f"{answer.seat}:{answer.id}")
-            if stored is None:
-                raise
-            log.debug("repeated", extra={"problem": refusal.reason.key})
-            return stored.version
-        self.metrics.moves.inc()
-        return change.acts[0].version
-
     # Bots and the absent ---------------------------------------------------------------------------------
 
     def _let_think(self, table: Table) -> None:
         for seat in table.robots():
-            if seat not in table.thinking:
+            if seat not in table.thinking and not self.closing:
                 table.thinking.add(seat)
                 self._spawn(self._think(table, seat))
 
@@ -168,14 +169,19 @@ class Tables:
         assert match is not None
         version = table.doc.asked[seat + 1]
         level = table.doc.chairs[seat].level or table.doc.stand_in
-        move = await self.bots.choose(match.state, seat, level, self.nature.bits(64))
-        table.thinking.discard(seat)
-        await self._change(name, lambda now: now.play_for(seat, move, version, self.nature.now()))
+        try:
+            move = await self.bots.choose(match.state, seat, level, self.nature.bits(64))
+        finally:
+            table.thinking.discard(seat)
+        if not self.closing:
+            await self._change(name, lambda here: here.play_for(seat, move, version, self.nature.now()))
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
         for name in await self.store.awake(self.nature.now()):
             await self.change(name, lambda table: table.time_up(self.nature.now()))
+            async with self.at(name) as table:
+                self._let_think(table)
 
     def forget_idle(self) -> None:
         """Tables that nobody watches or plays at are read again when they are wanted."""
@@ -199,7 +205,7 @@ class Tables:
             doc = await self.store.doc(name)
             if doc is None or doc.n <= table.doc.n:
                 return
-            acts = await self.store.acts(name, table.doc.n)
+            acts = [act for act in await self.store.acts(name, table.doc.n) if act.n <= doc.n]
             change = table.follow(doc, acts)
             if change is None:
                 self._forget(name)
