@@ -13,6 +13,8 @@ from cheeseboard.server.words import Unavailable
 
 BATCH: Final = 256
 READERS: Final = 2
+PATIENCE: Final = 5.0
+"""Seconds to wait for somebody else who has locked the file."""
 
 
 class Job(NamedTuple):
@@ -22,8 +24,9 @@ class Job(NamedTuple):
 
 
 class SqliteStore(Store):
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, patience: float = PATIENCE) -> None:
         self.path = path
+        self.patience = patience
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self.readers = ThreadPoolExecutor(READERS, "reader")
@@ -123,7 +126,7 @@ class SqliteStore(Store):
     # Opening ---------------------------------------------------------------------------------------------
 
     def _connect(self) -> sqlite3.Connection:
-        connection = connect(self.path)
+        connection = connect(self.path, self.patience)
         self.opened.append(connection)
         return connection
 
@@ -140,9 +143,9 @@ class SqliteStore(Store):
             connection.close()
 
 
-def connect(path: str) -> sqlite3.Connection:
+def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     """A connection whose commits survive a power cut."""
-    connection = sqlite3.connect(path, timeout=5, isolation_level=None, check_same_thread=False)
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     return connection
