@@ -70,6 +70,8 @@ class Player:
         self.history = history
         self.luck = luck
         self.moves = 0
+        self.urls = [person.url]  # where else to go when a server is gone
+        self.device = ""
 
     async def play_on(self) -> None:
         """For good, or until the game is over."""
@@ -78,6 +80,7 @@ class Player:
                 if not await self._one_move():
                     return
             except httpx.TransportError:
+                self.person.web.base_url = httpx.URL(self.luck.choice(self.urls))
                 await asyncio.sleep(0.01)
 
     async def _one_move(self) -> bool:
@@ -89,7 +92,7 @@ class Player:
             return True
         self.moves += 1
         move = self.luck.choice(page["page"]["offers"])["move"]
-        attempt = Try(self.table, seat, f"m{self.moves}", move)
+        attempt = Try(self.table, seat, f"{self.device}m{self.moves}", move)
         self.history.tries.append(attempt)
         await self._try(attempt, page["version"])
         if attempt.outcome == "unknown" and self.luck.random() < 0.5:

@@ -45,6 +45,13 @@ def test_no_kill_loses_doubles_or_invents_a_move(tmp_path: Path) -> None:
     assert run(faults_in(database, history)) == []
 
 
+def test_no_kill_does_with_postgresql_either(postgres_address: str) -> None:
+    with node(postgres_address) as place:
+        history = run(killed_under_play(place, KILLS // 3), seconds=KILLS * 10)
+    assert history.count("ok") > KILLS // 3
+    assert run(faults_in(postgres_address, history)) == []
+
+
 def test_the_checker_finds_what_it_is_for() -> None:
     lost, doubled, phantom = (
         Try("t", 0, "a", "x", "ok"),

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,13 +14,6 @@ from cheeseboard.server.store.base import Act, Conflict, Heard, Person, Snapshot
 from cheeseboard.server.store.doc import Chair, Doc
 from cheeseboard.server.store.schema import STEPS, NewerSchema
 from tests.server.harness import Somebody, run, serving
-from tests.server.postgres import postgres
-
-
-@pytest.fixture(scope="module")
-def postgres_address() -> Iterator[str]:
-    with postgres() as address:
-        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -152,9 +144,9 @@ def test_lists_show_what_they_are_for(database: str) -> None:
                 await store.set_table(made)
             lobby = [found.id for found in await store.lobby(1000)]
             assert set(lobby) & set(names) == set(names[:2])
-            going = await store.tables_of(f"me{names[0]}", finished=False, limit=10)
+            going = await store.tables_of(me, finished=False, limit=10)
             assert {found.id for found in going} == {names[0], names[1], names[3]}
-            ended = await store.tables_of(f"me{names[0]}", finished=True, limit=10)
+            ended = await store.tables_of(me, finished=True, limit=10)
             assert [found.id for found in ended] == [names[2]]
             assert set(await store.awake(2.5)) & set(names) == {names[1], names[2]}
             await store.forget_older(2.0)

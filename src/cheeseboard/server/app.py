@@ -6,7 +6,7 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -18,7 +18,7 @@ from cheeseboard.server.guard import Guard
 from cheeseboard.server.house import House
 from cheeseboard.server.messages import Refusal
 from cheeseboard.server.nature import Nature
-from cheeseboard.server.routes import ROUTES, default_deny, provide_person
+from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.socket import refuse
 from cheeseboard.server.store.base import Store
@@ -82,7 +82,7 @@ def litestar_app(house: House) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Cheeseboard",
             version="1",
-            path="/api/schema",
+            openapi_router=Router("/api/schema", route_handlers=[], opt=ANYONE),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,

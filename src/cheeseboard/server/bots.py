@@ -21,6 +21,11 @@ Think = Callable[[str, int, str, int], str]
 LEVELS: Final[dict[str, Callable[[int], Player]]] = {"random": Random, "sampler": Sampler}
 
 
+FORKS: Final = multiprocessing.get_context("forkserver")
+START_SECONDS: Final = 60.0
+"""For a process to begin, which is not the bot's own time."""
+
+
 def think(level: str, seat: int, world: str, seed: int) -> str:
     return LEVELS[level](seed).choose(Window(shelf.load(world), seat)).key
 
@@ -39,23 +44,26 @@ class Worker:
         self.line: Connection
 
     def ask(self, level: str, seat: int, world: str, seed: int) -> str:
-        if self.process is None or not self.process.is_alive():
-            self._start()
         try:
+            if self.process is None or not self.process.is_alive():
+                self._start()
+                self._heard(START_SECONDS)
             self.line.send((level, seat, world, seed))
-            if not self.line.poll(self.settings.bot_seconds):
-                self.stop()
-                raise Silent("time-out")
-            return str(self.line.recv())
+            return self._heard(self.settings.bot_seconds)
         except (EOFError, OSError) as problem:
             self.stop()
             raise Silent("crash") from problem
 
+    def _heard(self, seconds: float) -> str:
+        if not self.line.poll(seconds):
+            self.stop()
+            raise Silent("time-out")
+        return str(self.line.recv())
+
     def _start(self) -> None:
-        context = multiprocessing.get_context("forkserver")
-        self.line, theirs = context.Pipe()
+        self.line, theirs = FORKS.Pipe()
         limit = self.settings.bot_megabytes
-        self.process = context.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
+        self.process = FORKS.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
         self.process.start()
         theirs.close()
 
@@ -106,6 +114,7 @@ class Bots:
 
 def _work(line: Connection, thinking: Think, megabytes: int) -> None:
     _limit_memory(megabytes)
+    line.send("ready")
     while True:
         try:
             question = line.recv()

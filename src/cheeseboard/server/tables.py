@@ -68,6 +68,7 @@ class Tables:
             raise Missing("no-such-table")
         table = await load_table(self.store, doc)
         self.tables[name] = table
+        self._show_all(table)  # whoever watches may have missed what made us read it again
         self._let_think(table)
         return table
 
@@ -209,7 +210,7 @@ class Tables:
             change = table.follow(doc, acts)
             if change is None:
                 self._forget(name)
-                self._show_all(await self._load(name))
+                await self._load(name)
             else:
                 change.acts = acts
                 self._tell(table, change)
