@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -188,10 +188,16 @@ class Wire:
 
     async def gathered(self) -> list[Data]:
         """Everything that has come since the last time."""
-        await self.ask("ping")
-        found = [json.loads(frame) for frame in self.frames[:-1]]
-        self.frames.clear()
+        found: list[Data] = []
+        await self.gathered_into(lambda _, message: found.append(message))
         return found
+
+    async def gathered_into(self, take: Callable[[str, Data], None]) -> None:
+        await self.ask("ping")
+        frames = self.frames[:-1]
+        self.frames.clear()
+        for frame in frames:
+            take(frame, json.loads(frame))
 
 
 def patched(page: Any, patch: list[Data]) -> Any:
