@@ -29,8 +29,8 @@ test: install lint rules ## style, types, arrows, purity, rules, and the tests w
 test-long: install ## the tests with many more random games
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS)
 
-bench: install .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
-	@.venv-bench/bin/python benchmarks/run.py
+bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
+	@.venv-bench/bin/python -m benchmarks.run
 
 bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py

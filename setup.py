@@ -31,7 +31,7 @@ def extensions() -> list[Extension]:
     for extension in found:
         extension.optional = True
         if sys.platform != "win32":
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv"]
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv", "-fvisibility=hidden"]
     return found
 
 

@@ -1,9 +1,11 @@
 """Builds the compiled engine: a copy of the compiled rooms in build/compiled, named by its digest.
 
 Never fails for want of a compiler: then one line says so and the engine stays pure. With --check
-it fails if the engine is pure on a machine that could compile it.
+it fails if the engine is pure on a machine that could compile it. With --tree it works on another
+folder that has our sources under src, such as the bench's with one game more.
 """
 
+import argparse
 import os
 import runpy
 import shutil
@@ -11,27 +13,40 @@ import subprocess
 import sys
 import tempfile
 import time
+from hashlib import blake2b
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "cheeseboard"
-BUILDS = ROOT / "build" / "compiled"
+SETUP = ROOT / "setup.py"
+
+
+def wishes() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--tree", type=Path, default=ROOT)
+    return parser.parse_args()
+
+
+WISHES = wishes()
+TREE: Path = WISHES.tree.resolve()
+PACKAGE = TREE / "src" / "cheeseboard"
+BUILDS = TREE / "build" / "compiled"
 FAILED = BUILDS / "failed"
-LOG = ROOT / "build" / "compile.log"
-FAILURE = f"the compile failed, see {LOG.relative_to(ROOT)}"
+LOG = TREE / "build" / "compile.log"
+FAILURE = f"the compile failed, see {os.path.relpath(LOG)}"
 ENGINE: dict[str, Any] = runpy.run_path(str(PACKAGE / "_engine.py"))
 
 
 def main() -> int:
     if not (up_to_date() or known_to_fail()):
         build()
-    return 1 if "--check" in sys.argv and obstacle() is None and not up_to_date() else 0
+    return 1 if WISHES.check and obstacle() is None and not up_to_date() else 0
 
 
 def obstacle() -> str | None:
-    reason: str | None = runpy.run_path(str(ROOT / "setup.py"), run_name="setup")["obstacle"]()
+    reason: str | None = runpy.run_path(str(SETUP), run_name="setup")["obstacle"]()
     return reason
 
 
@@ -42,7 +57,8 @@ def say(text: str) -> None:
 def code_key(package: Path) -> str:
     """What the machine code depends on; data files may change without a new compile."""
     digest: str = ENGINE["digest"](package, ".py")
-    return f"{digest} {version('mypy')}"
+    flags = blake2b(SETUP.read_bytes(), digest_size=4).hexdigest()
+    return f"{digest} {version('mypy')} {flags}"
 
 
 def read(path: Path) -> str:
@@ -91,7 +107,7 @@ def compile_in(work: Path) -> bool:
         return False
     say("compiling, a minute or so the first time ...")
     start = time.perf_counter()
-    command = [sys.executable, str(ROOT / "setup.py"), "--quiet", "build_ext", "--inplace"]
+    command = [sys.executable, str(SETUP), "--quiet", "build_ext", "--inplace"]
     with LOG.open("w") as log:
         result = subprocess.run(command, cwd=work, env=pure(), stdout=log, stderr=subprocess.STDOUT)
     package = work / "src" / "cheeseboard"

@@ -326,6 +326,7 @@ def asked_language(words: Sequence[str]) -> Language:
 
 
 def run(words: Sequence[str]) -> int:
+    """Returns the exit code; whatever a person does wrong ends in one sentence."""
     language = asked_language(words)
     app.help_formatter = Bilingual(Voice(language))
     try:
@@ -351,4 +352,7 @@ def fail(sentence: str, code: int) -> int:
 
 
 def main() -> None:
-    sys.exit(run(sys.argv[1:]))
+    try:
+        sys.exit(run(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

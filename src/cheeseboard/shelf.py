@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from cheeseboard.core.record import title_named_in
@@ -16,7 +17,11 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {"lab-rats": ("lab_rats", "LabRats")}
+OURS = {
+    "house-of-cats": ("house_of_cats", "HouseOfCats"),
+    "lab-rats": ("lab_rats", "LabRats"),
+    "rafts": ("rafts", "Rafts"),
+}
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 
@@ -69,7 +74,7 @@ def core_texts() -> Texts:
 def texts_of(package: str, parent: Texts | None = None) -> Texts:
     """The sentences in a package's `text` folder."""
     texts = Texts(parent)
-    _read_texts(texts, package)
+    _read_texts(texts, files(package))
     return texts
 
 
@@ -80,12 +85,18 @@ def house_edition(name: str) -> str | None:
     return files(f"cheeseboard.games.{OURS[name][0]}").joinpath("edition.toml").read_text("utf-8")
 
 
+def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
+    """A title from the files beside its code: edition.toml, rules.toml and text/."""
+    game = make(_toml(folder, "edition.toml"))
+    _read_texts(game.texts, folder)
+    game.rules = _rules(_toml(folder, "rules.toml"))
+    return game
+
+
 def _ours(folder: str, cls: str) -> Title:
     package = f"cheeseboard.games.{folder}"
-    game = _adopted(getattr(import_module(f"{package}.title"), cls)(_toml(package, "edition.toml")))
-    _read_texts(game.texts, package)
-    game.rules = _rules(_toml(package, "rules.toml"))
-    return game
+    make = getattr(import_module(f"{package}.title"), cls)
+    return _adopted(from_folder(make, files(package)))
 
 
 def _adopted(game: Title) -> Title:
@@ -98,13 +109,13 @@ def _installed() -> dict[str, Any]:
     return {point.name: point for point in entry_points(group="cheeseboard.titles")}
 
 
-def _toml(package: str, *path: str) -> dict[str, Any]:
-    return tomllib.loads(files(package).joinpath(*path).read_text("utf-8"))
+def _toml(folder: Traversable, *path: str) -> dict[str, Any]:
+    return tomllib.loads(folder.joinpath(*path).read_text("utf-8"))
 
 
-def _read_texts(texts: Texts, package: str) -> None:
+def _read_texts(texts: Texts, folder: Traversable) -> None:
     for language in LANGUAGES:
-        texts.add(language, _toml(package, "text", f"{language}.toml"))
+        texts.add(language, _toml(folder, "text", f"{language}.toml"))
 
 
 def _rules(data: dict[str, Any]) -> list[Section]:

@@ -50,15 +50,14 @@ def test_an_interrupted_game_is_saved_and_its_file_named(tmp_path: Path, number:
 
 
 def test_an_interrupted_simulation_says_so_in_one_word(tmp_path: Path) -> None:
-    words = [*COMMAND, "simulate", "lab-rats", "--games", "100000", "--jobs", "2"]
-    ready = "import sys; print('ready', flush=True); "
-    with started([sys.executable, "-c", ready + COMMAND[2], *words[3:]], tmp_path) as process:
+    program = "from cheeseboard.cli import main; print('ready', flush=True); main()"
+    words = ["simulate", "lab-rats", "--games", "1000000", "--jobs", "2"]
+    with started([sys.executable, "-c", program, *words], tmp_path) as process:
         wait_for(process, "ready")
-        try:
-            process.wait(timeout=2)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=30)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(timeout=1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
     assert (process.returncode, out.strip(), err) == (130, "", "Stopped.\n")
 
 

@@ -26,14 +26,16 @@ class Match:
         self.past: list[State | None] = []  # before each move; what was forgotten is played again
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: object) -> None:
         future = self.state.clone()  # whatever goes wrong, the present stays whole
         future.listener = self.state.listener
         entropy = self.source.entropy(self.made + 1)
         future.play(seat, move, entropy)
+        assert isinstance(move, Move)
         self.made += 1
         self.past.append(self.state)
         self.state = future
+        self.record.ending = {}
         self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
         if self.state.over:
             self._end()
@@ -55,6 +57,7 @@ class Match:
         later = self.record.entries[index + 1 :] if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
+        self.state.listener = None  # what the others have heard once is not told again
         for entry in later:
             self.play(entry.seat, entry.move)
         self.state.listener = listener
@@ -64,7 +67,9 @@ class Match:
         index = self.last_of(seat)
         if index < 0:
             return NOTHING
-        return FREE if self._unnoticed(index) and self._later_stand(index) else CONSENT
+        since = range(len(self.record.entries) - 1, index - 1, -1)
+        free = all(self._unnoticed(i) for i in since) and self._later_stand(index)
+        return FREE if free else CONSENT
 
     def before(self, index: int) -> State:
         """The position before a move of the record."""
@@ -114,7 +119,7 @@ class Match:
         self.state = self.before(index)
         del self.past[index:]
         del self.record.entries[index:]
-        self.record.ending = {}
+        self.record.ending = {"made": self.made}
 
     def _end(self) -> None:
         self.record.ending = {"scores": list(self.state.scores), "winners": list(self.state.winners)}
@@ -146,8 +151,11 @@ def resume_match(title: Title, text: str, source: Source | None = None) -> Match
     """Go on from a record; one that was kept secret needs its source."""
     record = read_record(title, text)
     known = source or Source(seed=record.source.get("seed", 0))
+    if known.to_data() != record.source:
+        raise Refused(Reason(title.texts, "other-source"))
     match = Match(title, known, record.deal(title), record)
     for ply, entry in enumerate(record.entries, 1):
         match.repeat(entry)
         record.check(match.state, ply, entry.digest)
+    match.made = record.ending.get("made", match.made)
     return match

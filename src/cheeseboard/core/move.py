@@ -11,6 +11,7 @@ from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.text import Reason, Refused, Texts
 
 UNNUMBERED: Final = -1
+QUOTED: Final = 60
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,12 +42,14 @@ class Vocabulary:
 
     def __init__(self) -> None:
         self.catalog: Catalog[Move] = Catalog()
+        self.by_data: dict[tuple[str, ...], Move] = {}
         self.texts = Texts()
 
     def add(self, move: M) -> M:
         move.number = len(self.catalog)
         move.texts = self.texts
         self.catalog.add(move)
+        self.by_data[_signature(move.to_data())] = move
         return move
 
     def move(self, number: int) -> Move:
@@ -61,16 +64,29 @@ class Vocabulary:
             return data
         if isinstance(data, int) and not isinstance(data, bool):
             return self.move(data)
-        key = self._key(data)
-        if key not in self.catalog:
-            raise Refused(Reason(self.texts, "no-such-move", {"text": key}))
-        return self.catalog[key]
+        found = self._find(data)
+        if found is None:
+            raise Refused(Reason(self.texts, "no-such-move", {"text": shown(data)}))
+        return found
 
-    def _key(self, data: object) -> str:
+    def _find(self, data: object) -> Move | None:
         if isinstance(data, Mapping):
-            kind: Any = data.get("kind", "")
-            return " ".join(str(word) for word in [kind, *(v for k, v in data.items() if k != "kind")])
-        return str(data)
+            return self.by_data.get(_signature(data))
+        return self.catalog.by_key.get(data) if isinstance(data, str) else None
 
     def __len__(self) -> int:
         return len(self.catalog)
+
+
+def _signature(data: Mapping[Any, Any]) -> tuple[str, ...]:
+    """A move's JSON form whatever the order of its fields; what no move can hold fits none."""
+    return tuple(sorted([f"{name}={v}" if isinstance(v, str | int) else "" for name, v in data.items()]))
+
+
+def shown(data: object) -> str:
+    """What somebody sent instead of a move, short enough to quote."""
+    if isinstance(data, Mapping):
+        return shown(data["kind"]) if isinstance(data.get("kind"), str) else "{…}"
+    if isinstance(data, str | int | float) or data is None:
+        return str(data)[:QUOTED]
+    return type(data).__name__

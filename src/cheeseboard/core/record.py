@@ -149,11 +149,11 @@ def read_record(title: Title, text: str) -> Record:
     record: Record | None = None
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            data = json.loads(line)
-            if not isinstance(data, dict):
-                raise TypeError(f"an object is wanted, not {line[:20]!r}")
+            data = _read_line(line)
             if record is None:
                 record = _read_head(title, data)
+            elif record.ending:
+                raise ValueError("it comes after the end")
             elif "move" in data:
                 record.entries.append(_read_entry(title, data))
             else:
@@ -164,6 +164,13 @@ def read_record(title: Title, text: str) -> Record:
     if record is None:
         raise Refused(Reason(title.texts, "unreadable-record", {"line": 1, "why": "empty"}))
     return record
+
+
+def _read_line(line: str) -> dict[str, Any]:
+    data = json.loads(line)
+    if not isinstance(data, dict) or not data:
+        raise ValueError("it is no JSON object")
+    return data
 
 
 def _read_head(title: Title, data: dict[str, Any]) -> Record:

@@ -12,8 +12,8 @@ from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
-from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.core.step import NOBODY, Barred, Step
+from cheeseboard.core.move import Move, Vocabulary, shown
+from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
 FORMAT: Final = 1
@@ -76,8 +76,8 @@ def canonical(data: object) -> str:
 class State:
     """A game's state extends this with what lies on its table.
 
-    The agenda is a stack of steps. While `desks` is not empty, several seats work at once, each off its own
-    stack, and the agenda waits; what they do there is nobody else's to see until all are done.
+    The agenda is a stack of steps on a floor. While `desks` is not empty, several seats work at once, each
+    off its own stack, and the agenda waits; what they do there is nobody else's to see until all are done.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -85,7 +85,7 @@ class State:
         self.players = setup.players
         self.ply = 0
         self.over = False
-        self.agenda: list[Step[Any]] = []
+        self.agenda: list[Step[Any]] = [FLOOR]
         self.desks: list[list[Step[Any]]] = []
         self.chance = Chance(0)
         self.listener: Listener | None = None
@@ -141,12 +141,11 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that owe a decision, several when all choose at once."""
-        if self.over:
-            return ()
+        """The seats that owe a decision, several when all choose at once; none during a move."""
         if self.desks:
             return tuple(seat for seat, desk in enumerate(self.desks) if desk)
-        return (self.agenda[-1].seat,)
+        seat = self.agenda[-1].seat
+        return () if seat == NOBODY else (seat,)
 
     def next_seat(self) -> int:
         """The first of the seats to move."""
@@ -159,8 +158,9 @@ class State:
         """The complete offer to a seat; nothing else is ever accepted."""
         return self._offered(seat).copy()
 
-    def play(self, seat: int, move: Move, entropy: int | None = None) -> None:
-        if move not in self._offered(seat):
+    def play(self, seat: int, move: object, entropy: int | None = None) -> None:
+        """Make one of the offered moves; anything else, whatever it is, is Refused and changes nothing."""
+        if not isinstance(move, Move) or move not in self._offered(seat):
             raise self._refusal(seat, move)
         self._apply(seat, move, entropy)
 
@@ -187,16 +187,16 @@ class State:
 
     def pending(self, seat: int) -> Step[Any] | None:
         """The decision this seat owes."""
-        if self.over:
-            return None
         if self.desks:
             desk = self.desks[seat] if 0 <= seat < len(self.desks) else []
             return desk[-1] if desk else None
+        if seat == NOBODY:
+            return None
         step = self.agenda[-1]
         return step if step.seat == seat else None
 
     def _offered(self, seat: int) -> list[Move]:
-        if self._asked != seat:
+        if self._asked != seat or seat == NOBODY:
             step = self.pending(seat)
             if step is None:
                 return []
@@ -240,10 +240,12 @@ class State:
             return self.reason("no-such-seat", {"number": seat, "last": self.players - 1})
         return self.reason("not-your-turn", {"seats": list(self.to_move)})
 
-    def _refusal(self, seat: int, move: Move) -> Refused:
+    def _refusal(self, seat: int, move: object) -> Refused:
         step = self.pending(seat)
         if step is None:
             return Refused(self._waiting(seat))
+        if not isinstance(move, Move):
+            return Refused(self.reason("no-such-move", {"text": shown(move)}))
         for barred in step.barred(self, seat):
             if barred.move is move:
                 return Refused(barred.reason)
@@ -262,7 +264,7 @@ class State:
 
     def finish(self) -> None:
         self.over = True
-        self.agenda.clear()
+        self.agenda = [FLOOR]
         self.desks = []
 
     def tell(self, kind: str, facts: Facts | None, secrets: dict[int, Facts] | None = None) -> None:
@@ -293,7 +295,7 @@ class State:
         return {
             "title": self.setup.title,
             "players": self.players,
-            "options": self.setup.options,
+            "options": self.setup.options.copy(),
             "viewer": viewer,
             "over": self.over,
             "to_move": list(self.to_move),
@@ -332,7 +334,7 @@ class State:
         steps = self.setup.steps
         self.ply = data["ply"]
         self.over = data["over"]
-        self.agenda = [steps[key] for key in data["agenda"]]
+        self.agenda = [FLOOR, *(steps[key] for key in data["agenda"])]
         self.desks = [[steps[key] for key in desk] for desk in data["desks"]]
         self.chance = Chance(data.get("seed", 0))
         self.chance.restart(self.ply)
@@ -343,7 +345,7 @@ class State:
         return {
             "ply": self.ply,
             "over": self.over,
-            "agenda": [step.key for step in self.agenda],
+            "agenda": [step.key for step in self.agenda[1:]],
             "desks": [[step.key for step in desk] for desk in self.desks],
             "table": self.table(),
         }

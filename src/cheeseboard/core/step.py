@@ -71,3 +71,16 @@ class Task(Step[S]):
 
     def __init__(self, name: str, *args: int) -> None:
         super().__init__(name, NOBODY, *args)
+
+
+class Floor(Task[Any]):
+    """Lies under every agenda: a list that runs empty at each move gives its memory back each time."""
+
+    def __init__(self) -> None:
+        super().__init__("floor")
+
+    def run(self, state: Any) -> None:
+        raise RuntimeError("nothing is pending: the last step must push another one or finish the game")
+
+
+FLOOR: Final = Floor()

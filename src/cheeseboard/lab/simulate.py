@@ -5,11 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
+from itertools import islice
 from math import sqrt
 from statistics import fmean, median, pstdev
 from typing import Any, Final
@@ -25,6 +28,8 @@ from cheeseboard.shelf import title
 CHUNK: Final = {"random": 50, "sampler": 1, "mixed": 1}
 WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
+AHEAD: Final = 4
+"""Chunks that wait for each process."""
 CERTAINTY: Final = 1.96
 """Standard deviations on either side: 95 of 100 such intervals hold the true share."""
 
@@ -65,17 +70,29 @@ def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
     jobs = min(jobs or os.cpu_count() or 1, len(chunks))
     work = partial(play_games, plan)
     if jobs == 1 or (len(chunks) < WORTH_A_POOL and plan.bots == "random"):
-        yield from (result for chunk in chunks for result in work(chunk))
-        return
-    with ProcessPoolExecutor(jobs, context(), leave_interrupts_to_the_parent) as pool:
+        return (result for chunk in chunks for result in work(chunk))
+    return _simulate_in(jobs, work, chunks)
+
+
+def _simulate_in(jobs: int, work: Callable[[range], list[Result]], chunks: list[range]) -> Iterator[Result]:
+    """In several processes, a few chunks ahead of what is asked for; whoever stops asking stops them."""
+    todo = iter(chunks)
+    given: deque[Future[list[Result]]] = deque()
+    with ProcessPoolExecutor(jobs, _context()) as pool:
         try:
-            yield from (result for results in pool.map(work, chunks) for result in results)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            while True:
+                with _interrupts_held():
+                    given.extend(
+                        pool.submit(work, chunk) for chunk in islice(todo, jobs * AHEAD - len(given))
+                    )
+                if not given:
+                    return
+                yield from given.popleft().result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
-def context() -> multiprocessing.context.BaseContext:
+def _context() -> multiprocessing.context.BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     forkserver = multiprocessing.get_context("forkserver")
@@ -83,8 +100,17 @@ def context() -> multiprocessing.context.BaseContext:
     return forkserver
 
 
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Processes born in here never hear of Ctrl-C; the one that started them does, a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from rich.box import HEAVY, ROUNDED
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
@@ -46,7 +45,7 @@ class _Laboratory:
         yield self._rats(narrow=width < ROOM_FOR_WORDS)
         for seat, rat in enumerate(self.view["rats"]):
             if rat["hand"] is not None:
-                yield self._hand(seat, rat["hand"])
+                yield from self._hand(seat, rat["hand"], width)
 
     def say(self, key: str, **args: Any) -> str:
         return terminal_texts().say(f"lab-rats.{key}", self.language, args, self.names)
@@ -167,19 +166,20 @@ class _Laboratory:
 
     # A hand ----------------------------------------------------------------------------------------------
 
-    def _hand(self, seat: int, hand: Mapping[str, Any]) -> RenderableType:
+    def _hand(self, seat: int, hand: Mapping[str, Any], width: int) -> list[Text]:
         potions = [*hand["potions"], *hand["aside"]]
         if seat != self.viewer:
             cards = [*(shapes([key]) for key in potions), *(self._small_door(key) for key in hand["doors"])]
-            return Text(" ").join([Text(self.say("hand-of", seat=seat)), *map(self._card, cards)])
-        rows = [
-            self._row("potions", [self._potion(key) for key in potions]),
-            self._row("doors", [self._face(key) for key in hand["doors"]]),
-        ]
-        return Columns([Text(self.say("your-hand"), style="bold"), *rows], padding=(0, 2))
+            return [Text(" ").join([Text(self.say("hand-of", seat=seat)), *map(self._card, cards)])]
+        mine = Text.assemble(
+            (f"{self.say('your-hand')}  ", "bold"), self._row("potions", potions, self._potion)
+        )
+        doors = self._row("doors", hand["doors"], self._face)
+        one_line = Text.assemble(mine, "  ", doors)
+        return [one_line] if one_line.cell_len <= width else [mine, doors]
 
-    def _row(self, label: str, cards: list[Text]) -> Text:
-        shown = [self._card(words) for words in cards] or [Text("–")]
+    def _row(self, label: str, keys: list[str], words: Callable[[str], Text]) -> Text:
+        shown = [self._card(words(key)) for key in keys] or [Text("–")]
         return Text(" ").join([Text(self.say(label).lower(), style="dim"), *shown])
 
     def _card(self, words: Text) -> Text:

@@ -27,6 +27,11 @@ def seen(event: Event, viewer: Viewer) -> Facts | None:
     return told
 
 
+def told_whole(event: Event, seat: int) -> bool:
+    """Whether nothing of the event was kept from the seat."""
+    return not event.secrets or seat in event.secrets
+
+
 def sentences(
     title: Title, events: Iterable[Event], viewer: Viewer, language: str, names: Sequence[str]
 ) -> list[str]:

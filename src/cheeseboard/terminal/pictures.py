@@ -50,7 +50,7 @@ class _Drawer:
 
     def part(self, key: str, value: Any) -> RenderableType:
         if _is_rows(value):
-            return self._table(key, value)
+            return self._rows(key, value)
         if isinstance(value, Mapping):
             return Group(Text(self.label(key), style="bold"), self._fields(value))
         return Text.assemble((self.label(key), "bold"), "  ", self.words(key, value))
@@ -82,8 +82,19 @@ class _Drawer:
         word = self.title.texts.find(f"{key}.{value}", self.language)
         return with_shapes(value, word or str(value))
 
-    def _table(self, key: str, rows: Sequence[Mapping[str, Any]]) -> Table:
+    def _rows(self, key: str, rows: Sequence[Mapping[str, Any]]) -> Group:
+        """Short cells in a table; what would not fit into a cell in lines below it."""
         columns = list(dict.fromkeys(column for row in rows for column in row))
+        short = [column for column in columns if not any(_is_long(row.get(column)) for row in rows)]
+        below = [
+            Text.assemble((f" {number}  {self.label(column)}  ", "dim"), self.words(column, row[column]))
+            for number, row in enumerate(rows, 1)
+            for column in columns
+            if column not in short and row.get(column)
+        ]
+        return Group(self._table(key, short, rows), *below)
+
+    def _table(self, key: str, columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> Table:
         table = Table(title=self.label(key), title_style="bold", title_justify="left", box=None)
         table.add_column("")
         for column in columns:
@@ -101,6 +112,10 @@ class _Drawer:
 
 def _is_rows(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(row, Mapping) for row in value)
+
+
+def _is_long(value: Any) -> bool:
+    return isinstance(value, Mapping) or (isinstance(value, list) and bool(value))
 
 
 def _field(label: str, words: Text) -> Text:

@@ -48,12 +48,17 @@ class Replay:
 
     def walk(self, number: int) -> None:
         """For a person: Enter goes on, `b` back, a number jumps, `q` leaves."""
-        while True:
+        answer = ""
+        while answer != "q":
             self._show(number)
-            answer = self.screen.ask(self.say("ask-replay", number=number, last=self.last)).lower()
-            if answer in ("q", "s", "salir"):
-                return
+            answer = self._ask(number)
             number = self._next(number, answer)
+
+    def _ask(self, number: int) -> str:
+        try:
+            return self.screen.ask(self.say("ask-replay", number=number, last=self.last)).lower()
+        except EOFError:
+            return "q"
 
     def _next(self, number: int, answer: str) -> int:
         wanted = int(answer) if answer.isdecimal() else number - 1 if answer == "b" else number + 1
@@ -95,7 +100,7 @@ def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say:
     replay = open_record(path, viewer, screen, say)
     if to is not None and not 0 <= to <= replay.last:
         raise Sorry("no-such-ply", number=to, last=replay.last)
-    if screen.live:
+    if screen.answers:
         replay.walk(to or 0)
     else:
         replay.print_all(to)

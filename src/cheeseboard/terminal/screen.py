@@ -18,7 +18,12 @@ class Screen:
     def __init__(self, console: Console, read: Callable[[], str] | None = None) -> None:
         self.console = console
         self._read = read
-        self.live = console.is_terminal and read is None
+        self.live = console.is_terminal and not console.is_dumb_terminal and read is None
+
+    @property
+    def answers(self) -> bool:
+        """Whether a person sits before it, or a script that stands for one."""
+        return self._read is not None or (self.live and sys.stdin.isatty())
 
     @property
     def lines(self) -> int | None:

@@ -14,11 +14,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cheeseboard.bots.window import Window
+from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, NOTHING, Match
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
 from cheeseboard.terminal.files import Save
-from cheeseboard.terminal.log import Log, sentences
+from cheeseboard.terminal.log import Log, sentences, told_whole
 from cheeseboard.terminal.pictures import picture
 from cheeseboard.terminal.pieces import CHEESE, shapes
 from cheeseboard.terminal.rulebook import browse_rules
@@ -26,7 +27,8 @@ from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import Seats
 from cheeseboard.terminal.words import Sorry, Voice, name_of
 
-FEWEST_LINES: Final = 4
+RULES_AND_ANSWER: Final = 3
+"""Lines around the news: a rule above, one below, and where the person types."""
 
 
 class Left(Exception):
@@ -135,17 +137,40 @@ class Table:
         self.screen.show(board, *self._news(seat, [board, *below]), *below)
 
     def _news(self, seat: int, besides: list[RenderableType]) -> list[RenderableType]:
-        """What happened since this seat's last move; the oldest lines give way where there is no room."""
-        lines = self._sentences(seat)
+        """What happened since this seat's last move."""
+        events = self.log.since(seat)
+        lines = self._lines(seat, events)
         if self.screen.lines is not None:
-            room = self.screen.lines - self.screen.height_of(*besides) - 3
-            lines = _fitting(lines, max(FEWEST_LINES, room), self.say)
-        told: list[RenderableType] = [Text(f"· {line}", style="italic") for line in lines]
+            room = self.screen.lines - self.screen.height_of(*besides) - RULES_AND_ANSWER
+            lines = self._fitting(seat, events, lines, room)
+        told: list[RenderableType] = [_log_line(line) for line in lines]
         return [Rule(style="dim"), *told, Rule(style="dim")] if told else [Rule(style="dim")]
 
-    def _sentences(self, seat: int) -> list[str]:
-        events = self.log.since(seat)
-        return sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+    def _fitting(self, seat: int, events: list[Event], lines: list[str], room: int) -> list[str]:
+        """Without room, secrets of others go first, for they tell little; then what is oldest."""
+        if self._height(lines) <= room:
+            return lines
+        lines = self._lines(seat, [event for event in events if told_whole(event, seat)])
+        kept = list(lines)
+        while len(kept) > 1 and self._height(kept) + (len(kept) < len(lines)) > room:
+            kept.pop(0)
+        left_out = len(lines) - len(kept)
+        return [self.say("earlier", n=left_out), *kept] if left_out else kept
+
+    def _height(self, lines: list[str]) -> int:
+        return self.screen.height_of(*map(_log_line, lines))
+
+    def _lines(self, seat: int, events: list[Event]) -> list[str]:
+        told = sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+        return told if self._has_played(seat) else [*self._welcome(), *told]
+
+    def _has_played(self, seat: int) -> bool:
+        return any(entry.seat == seat for entry in self.match.record.entries)
+
+    def _welcome(self) -> list[str]:
+        """What the game is about, for whoever sits down."""
+        about = self.match.title.texts.find("title.about", self.say.language)
+        return [] if about is None else [about]
 
     def _choices(self, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
@@ -265,8 +290,5 @@ class Table:
             self._tell(self.say("record-kept", path=str(self.save.path)))
 
 
-def _fitting(lines: list[str], room: int, say: Voice) -> list[str]:
-    if len(lines) <= room:
-        return lines
-    left_out = len(lines) - room + 1
-    return [say("earlier", n=left_out), *lines[left_out:]]
+def _log_line(sentence: str) -> Text:
+    return Text(f"· {sentence}", style="italic")

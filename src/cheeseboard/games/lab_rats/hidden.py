@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cheeseboard.games.lab_rats.components import Door, Exit, Potion
+from cheeseboard.games.lab_rats.components import CORRIDOR, Door, Exit, Potion
 
 if TYPE_CHECKING:
     from cheeseboard.games.lab_rats.state import Lab, Rat
@@ -27,7 +27,7 @@ def reimagine(lab: Lab, viewer: int | None) -> None:
 
 def _deal_doors(lab: Lab, viewer: int | None) -> None:
     """The deck, the other hands and every closed door but the viewer's own."""
-    slots = [slot for slot in lab.closed() if slot != viewer and lab.corridor[slot] is not None]
+    slots = [slot for slot in range(CORRIDOR) if slot != viewer and lab.is_closed(slot)]
     pool: list[Door] = lab.doors
     for slot in slots:
         door = lab.corridor[slot]

@@ -141,8 +141,8 @@ class Lab(State):
     def right_of(self, seat: int) -> int:
         return (seat - 1) % self.players
 
-    def closed(self) -> list[int]:
-        return [slot for slot in range(CORRIDOR) if slot not in self.opened]
+    def is_closed(self, slot: int) -> bool:
+        return self.corridor[slot] is not None and slot not in self.opened
 
     @property
     def scores(self) -> list[int]:

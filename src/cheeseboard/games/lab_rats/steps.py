@@ -207,7 +207,7 @@ class Explore(Step[Lab]):
         return {"opened": len(lab.opened), "closed": closed, "total": total, "deadly": DEADLY_POLLUTION}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
-        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if self._closed(lab, slot)]
+        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
         if lab.opened:
             offer.append(STOP)
         elif lab.rats[seat].laps > 1:
@@ -237,9 +237,6 @@ class Explore(Step[Lab]):
         elif lab.rats[seat].laps < 2:
             found += [Barred(way, lab.reason("exits-closed-first-lap")) for way in TRY_EXIT]
         return found
-
-    def _closed(self, lab: Lab, slot: int) -> bool:
-        return slot not in lab.opened and lab.corridor[slot] is not None
 
     def _open(self, lab: Lab, slot: int) -> None:
         door = lab.corridor[slot]
@@ -552,9 +549,10 @@ def survivor_wins_at_once(lab: Lab) -> bool:
 
 def prepare_next_turn(lab: Lab) -> None:
     """Owners of opened doors draw one; then all choose at once which door lies before them (section 12)."""
-    for slot in sorted(lab.opened):
+    opened = sorted(lab.opened)
+    for slot in opened:
         clear_slot(lab, slot)
-    for slot in sorted(lab.opened):
+    for slot in opened:
         if slot < lab.players:
             lab.take_door(slot)
     lab.opened = []

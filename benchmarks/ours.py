@@ -1,0 +1,104 @@
+"""What we measure of our own engine, whichever of the two is running."""
+
+import tracemalloc
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import count
+
+import cheeseboard
+from benchmarks.gauge import Work
+from cheeseboard._engine import engine
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.playout import random_game, random_moves
+from cheeseboard.core.state import State
+from cheeseboard.core.title import Title
+
+MIDGAMES = 16
+CLONES = 1000
+
+
+def title_of(name: str) -> Title:
+    """A title on the shelf, or connect four, which is on none."""
+    return connect_four() if name == "connect-four" else cheeseboard.title(name)
+
+
+@cache
+def connect_four() -> Title:
+    """Compiled with the engine in the bench's tree; elsewhere as it stands in this folder."""
+    name = "cheeseboard.games.connect_four"
+    module = import_module(name if find_spec(name) else "benchmarks.connect_four")
+    title: Title = module.ConnectFour()
+    return title
+
+
+def is_compiled() -> int:
+    return int(engine() == "compiled")
+
+
+def moves(name: str, players: str) -> Work:
+    """Whole random games: start, and for every move the complete offer, a choice and the move."""
+    title, number, seeds, chance = title_of(name), int(players), count(), Chance(1)
+
+    def play(games: int) -> int:
+        return sum(random_game(title.start(number, next(seeds)), chance) for _ in range(games))
+
+    return play
+
+
+def moves_from_outside(name: str, players: str) -> Work:
+    """The same, as a person's own Python would do it, through the public interface."""
+    title, number, seeds, chance = title_of(name), int(players), count(), Chance(1)
+
+    def play(games: int) -> int:
+        played = 0
+        for _ in range(games):
+            state = title.start(number, next(seeds))
+            while not state.over:
+                seat = state.to_move[0]
+                state.play(seat, chance.pick(state.moves(seat)))
+                played += 1
+        return played
+
+    return play
+
+
+def clones(name: str, players: str) -> Work:
+    states = midgames(name, int(players))
+
+    def clone(rounds: int) -> int:
+        for _ in range(rounds):
+            for state in states:
+                state.clone()
+        return rounds * MIDGAMES
+
+    return clone
+
+
+def bytes_of_a_state(name: str, players: str) -> float:
+    """What one state more takes, so everything that clones share (setup, steps, moves, cards) is left out."""
+    return max(bytes_of_a_clone(state) for state in midgames(name, int(players)))
+
+
+def bytes_of_a_clone(state: State) -> float:
+    tracemalloc.start()
+    kept: list[State | None] = [None] * CLONES
+    before, _ = tracemalloc.get_traced_memory()
+    for i in range(CLONES):
+        kept[i] = state.clone()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / CLONES
+
+
+def midgames(name: str, players: int) -> list[State]:
+    return [midgame(name, players, seed) for seed in range(MIDGAMES)]
+
+
+def midgame(name: str, players: int, seed: int) -> State:
+    """The state after half the moves of a random game."""
+    title = title_of(name)
+    length = random_game(title.start(players, seed), Chance(seed))
+    state = title.start(players, seed)
+    random_moves(state, Chance(seed), length // 2)
+    return state

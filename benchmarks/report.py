@@ -1,0 +1,233 @@
+"""What was measured, as tables for people and as data."""
+
+import math
+import platform
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+PEERS = "peers"
+COMPILED = "compiled"
+PURE = "pure"
+
+Question = tuple[str, ...]
+"""An engine, a function of its worker, and the function's arguments."""
+Figures = dict[Question, float]
+
+OPEN_SPIEL = (PEERS, "open_spiel", "connect_four")
+GIN_RUMMY = (PEERS, "open_spiel_cloned", "gin_rummy")
+PETTINGZOO = (PEERS, "pettingzoo")
+PEER_NAMES = {
+    OPEN_SPIEL: "OpenSpiel connect_four, Python binding",
+    (PEERS, "open_spiel_inside", "connect_four"): "OpenSpiel connect_four, its own C++ loop",
+    GIN_RUMMY: "OpenSpiel gin_rummy, Python binding, chance counted as moves",
+    PETTINGZOO: "PettingZoo connect_four_v3",
+    (PEERS, "pettingzoo_raw"): "PettingZoo connect_four_v3, raw environment",
+}
+KB = 1024
+
+
+class Wish(NamedTuple):
+    """What a game should reach at every number of players."""
+
+    open_spiel: float = 1
+    pettingzoo: float = 0
+    gin_rummy: float = 0
+    pure: float = 0
+    clones: float = 200_000
+    bytes_of_a_state: float = math.inf
+
+
+WISHES = {
+    "connect-four": Wish(open_spiel=3, pettingzoo=100, clones=0),
+    "lab-rats": Wish(open_spiel=2, pure=8, clones=500_000, bytes_of_a_state=8 * KB),
+    "rats-of-wistar": Wish(open_spiel=0, gin_rummy=2, clones=50_000, bytes_of_a_state=16 * KB),
+}
+
+
+class Target(NamedTuple):
+    game: str
+    what: str
+    wanted: float
+    measured: float
+
+    @property
+    def met(self) -> bool:
+        return self.measured < self.wanted if self.is_ceiling else self.measured >= self.wanted
+
+    @property
+    def is_ceiling(self) -> bool:
+        return "bytes" in self.what
+
+    @property
+    def cells(self) -> list[str]:
+        sign = "< " if self.is_ceiling else "≥ "
+        verdict = "met" if self.met else "MISSED"
+        return [self.game, self.what, sign + number(self.wanted), number(self.measured), verdict]
+
+
+def targets(figures: Figures) -> list[Target]:
+    names = dict.fromkeys(name for name, _ in games(figures))
+    return [target for name in names for target in targets_of(name, figures)]
+
+
+def targets_of(name: str, figures: Figures) -> Iterator[Target]:
+    """Judged at the number of players where we do worst."""
+    wish = WISHES.get(name, Wish())
+    counts = [players for game, players in games(figures) if game == name]
+    moves = min(figures[COMPILED, "moves", name, players] for players in counts)
+    clones = min(figures[COMPILED, "clones", name, players] for players in counts)
+    size = max(figures[COMPILED, "bytes_of_a_state", name, players] for players in counts)
+    found = [
+        Target(name, "moves ÷ OpenSpiel connect_four", wish.open_spiel, moves / figures[OPEN_SPIEL]),
+        Target(name, "moves ÷ PettingZoo connect_four", wish.pettingzoo, moves / figures[PETTINGZOO]),
+        Target(name, "moves ÷ OpenSpiel gin_rummy", wish.gin_rummy, moves / figures[GIN_RUMMY]),
+        Target(name, "moves ÷ our pure engine", wish.pure, min(gain(figures, name, n) for n in counts)),
+        Target(name, "clones a second", wish.clones, clones),
+        Target(name, "bytes of a state", wish.bytes_of_a_state, size),
+    ]
+    return (target for target in found if 0 < target.wanted < math.inf)
+
+
+def gain(figures: Figures, name: str, players: str) -> float:
+    return figures[COMPILED, "moves", name, players] / figures[PURE, "moves", name, players]
+
+
+def games(figures: Figures) -> list[tuple[str, str]]:
+    return [(words[0], words[1]) for engine, what, *words in figures if (engine, what) == (PURE, "moves")]
+
+
+# For people ----------------------------------------------------------------------------------------------
+
+
+class Sheet(NamedTuple):
+    """A table before it is drawn; all columns but the first hold numbers."""
+
+    title: str
+    headings: list[str]
+    rows: list[list[str]]
+
+
+def sheets(figures: Figures) -> list[Sheet]:
+    return [peers_sheet(figures), ours_sheet(figures), targets_sheet(figures)]
+
+
+def peers_sheet(figures: Figures) -> Sheet:
+    rows = [
+        [name, number(figures[peer]), number(figures[peer] / figures[OPEN_SPIEL])]
+        for peer, name in PEER_NAMES.items()
+    ]
+    return Sheet("Others, random play", ["engine", "moves/s", "÷ OpenSpiel"], rows)
+
+
+def ours_sheet(figures: Figures) -> Sheet:
+    headings = [
+        "game",
+        "players",
+        "moves/s",
+        "÷ OpenSpiel",
+        "pure",
+        "÷ pure",
+        "from Python",
+        "clones/s",
+        "bytes",
+    ]
+    return Sheet("Ours, random play", headings, [ours_row(figures, *game) for game in games(figures)])
+
+
+def ours_row(figures: Figures, name: str, players: str) -> list[str]:
+    moves = figures[COMPILED, "moves", name, players]
+    shown = [
+        moves,
+        moves / figures[OPEN_SPIEL],
+        figures[PURE, "moves", name, players],
+        gain(figures, name, players),
+        figures[COMPILED, "moves_from_outside", name, players],
+        figures[COMPILED, "clones", name, players],
+        figures[COMPILED, "bytes_of_a_state", name, players],
+    ]
+    return [name, players, *map(number, shown)]
+
+
+def targets_sheet(figures: Figures) -> Sheet:
+    headings = ["game", "what", "target", "measured", ""]
+    return Sheet(
+        "Targets, at the worst number of players", headings, [target.cells for target in targets(figures)]
+    )
+
+
+def number(value: float) -> str:
+    """As many digits as such a measurement deserves."""
+    if value >= 10_000:
+        return f"{round(value, -3):,.0f}"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def show(figures: Figures, console: Console) -> None:
+    for sheet in sheets(figures):
+        table = Table(title=sheet.title, title_justify="left", title_style="bold")
+        for column, heading in enumerate(sheet.headings):
+            table.add_column(heading, justify="right" if is_numeric(sheet, column) else "left")
+        for row in sheet.rows:
+            table.add_row(*row, style="red" if "MISSED" in row else None)
+        console.print(table)
+
+
+def markdown(figures: Figures) -> str:
+    return "\n".join(line for sheet in sheets(figures) for line in markdown_of(sheet))
+
+
+def markdown_of(sheet: Sheet) -> Iterator[str]:
+    yield f"### {sheet.title}\n"
+    yield f"| {' | '.join(sheet.headings)} |"
+    yield f"|{'|'.join('--:' if is_numeric(sheet, i) else '---' for i in range(len(sheet.headings)))}|"
+    yield from (f"| {' | '.join(row)} |" for row in sheet.rows)
+    yield ""
+
+
+def is_numeric(sheet: Sheet, column: int) -> bool:
+    return any(character.isdigit() for character in sheet.rows[0][column]) and column > 0
+
+
+# As data -------------------------------------------------------------------------------------------------
+
+
+def to_data(figures: Figures, rounds: int) -> dict[str, Any]:
+    return {
+        "date": datetime.now(UTC).date().isoformat(),
+        "rounds": rounds,
+        "machine": machine(),
+        "figures": [
+            {"engine": e, "what": what, "of": of, "value": v} for (e, what, *of), v in figures.items()
+        ],
+        "targets": [{**target._asdict(), "met": target.met} for target in targets(figures)],
+    }
+
+
+def figure_data(question: Question, value: float) -> dict[str, Any]:
+    engine, what, *of = question
+    return {"engine": engine, "what": what, "of": of, "value": value}
+
+
+def machine() -> dict[str, str]:
+    packages = {name: version(name) for name in ("mypy", "open_spiel", "pettingzoo", "numpy")}
+    return {
+        "processor": processor(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        **packages,
+    }
+
+
+def processor() -> str:
+    cpuinfo = Path("/proc/cpuinfo")
+    if sys.platform == "linux" and cpuinfo.exists():
+        names = [line.partition(": ")[2] for line in cpuinfo.read_text().splitlines() if "model name" in line]
+        return names[0] if names else platform.machine()
+    return platform.processor() or platform.machine()

@@ -1,0 +1,38 @@
+"""House of Cats on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.edition import Edition, Fault
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.title import Option, Title
+from cheeseboard.games.house_of_cats.components import SEATS
+from cheeseboard.games.house_of_cats.maps import LEVELS, edition_faults
+from cheeseboard.games.house_of_cats.moves import VOCABULARY
+from cheeseboard.games.house_of_cats.plan import HouseEdition
+from cheeseboard.games.house_of_cats.rounds import STEPS
+from cheeseboard.games.house_of_cats.state import House
+
+RULES_VERSION: Final = "1"
+OPTIONS: Final = (
+    Option("level", LEVELS),
+    Option("abilities", ("random", "beginner")),
+    Option("crossed_cell", ("empty", "dead")),
+)
+
+
+class HouseOfCats(Title):
+    def __init__(self, house: dict[str, Any]) -> None:
+        super().__init__(
+            "house-of-cats", RULES_VERSION, range(1, SEATS + 1), OPTIONS, VOCABULARY, STEPS, house
+        )
+
+    def state(self, setup: Setup) -> State:
+        return House(setup)
+
+    def faults(self, data: dict[str, Any]) -> list[Fault]:
+        return edition_faults(data)
+
+    def edition(self, data: dict[str, Any], house: bool) -> Edition:
+        return HouseEdition(data, house)

@@ -1,0 +1,31 @@
+"""Rafts! on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.edition import Edition, Fault
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.title import Option, Title
+from cheeseboard.games.rafts.components import SEATS, RaftsEdition, edition_faults
+from cheeseboard.games.rafts.moves import VOCABULARY
+from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.turn import STEPS
+
+RULES_VERSION: Final = "1"
+OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
+
+
+class Rafts(Title):
+    def __init__(self, house: dict[str, Any]) -> None:
+        players = range(2, SEATS + 1)
+        super().__init__("rafts", RULES_VERSION, players, OPTIONS, VOCABULARY, STEPS, house)
+
+    def state(self, setup: Setup) -> State:
+        return Campus(setup)
+
+    def faults(self, data: dict[str, Any]) -> list[Fault]:
+        return edition_faults(data)
+
+    def edition(self, data: dict[str, Any], house: bool) -> Edition:
+        return RaftsEdition(data, house)

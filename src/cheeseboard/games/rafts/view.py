@@ -1,0 +1,80 @@
+"""What a viewer may know of the campus, put together from what lies open and what is his own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cheeseboard.core.catalog import Keyed
+from cheeseboard.games.rafts.components import (
+    BACTERIUM,
+    DECKS,
+    GENE,
+    GENERAL_SORTS,
+    NONE,
+    SORTS,
+    Card,
+    Objective,
+)
+
+if TYPE_CHECKING:
+    from cheeseboard.games.rafts.state import Campus, Lab, Scientist
+
+
+def look(campus: Campus, viewer: int | None) -> dict[str, Any]:
+    return {
+        "turn": campus.turn,
+        "active": campus.active,
+        "starter": campus.starter,
+        "scientists": [_scientist(campus, seat, viewer) for seat in range(campus.players)],
+        "decks": {name: len(deck) for name, deck in zip(DECKS, campus.decks, strict=True)},
+        "objective_deck": len(campus.objectives),
+        "discards": {name: _keys(pile) for name, pile in zip(DECKS, campus.discards, strict=True)},
+        "transit": _key(campus.transit),
+        "losing": None if campus.losing == NONE else SORTS[campus.losing],
+        "fresh": _keys(campus.fresh),
+        "scores": campus.scores,
+    }
+
+
+def _keys(things: list[Any]) -> list[str]:
+    return [thing.key for thing in things]
+
+
+def _key(thing: Keyed | None) -> str | None:
+    return None if thing is None else thing.key
+
+
+def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
+    scientist = campus.scientists[seat]
+    mine = seat == viewer
+    return {
+        "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
+        "labs": [_lab(lab) for lab in scientist.labs],
+        "rafts": scientist.rafts,
+        "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
+        "known": _keys(scientist.known),
+        "hand": _keys(scientist.hand) if mine else None,
+        "shielded": scientist.shielded if mine or not campus.live else None,
+    }
+
+
+def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> dict[str, Any]:
+    need = campus.need(objective)
+    general = {SORTS[sort]: need.general[sort] for sort in range(GENERAL_SORTS)}
+    missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
+    return {
+        "objective": objective.key,
+        "bacterium": need.bacterium.key,
+        "gene": need.gene.key,
+        **general,
+        "missing": missing,
+    }
+
+
+def _lab(lab: Lab) -> dict[str, Any]:
+    general = {SORTS[sort]: lab.count(sort) for sort in range(GENERAL_SORTS)}
+    return {"bacterium": _key(lab.find(BACTERIUM)), "gene": _key(lab.find(GENE)), **general}
+
+
+def _backs(hand: list[Card], deck: int) -> int:
+    return len([card for card in hand if card.deck == deck])

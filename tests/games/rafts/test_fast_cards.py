@@ -1,0 +1,290 @@
+"""Section 8: fast cards, and the windows in which they are played."""
+
+import pytest
+
+from cheeseboard.games.rafts.state import Campus
+from tests.games.rafts.arrange import (
+    campus,
+    discarded,
+    everybody_passes,
+    hand,
+    lab,
+    listen,
+    offer,
+    play,
+    seat,
+    why,
+)
+
+SHIELDS = [
+    ("blackout", "generator", "time"),
+    ("spill", "resistance", "bacillus"),
+    ("costs", "savings", "money"),
+]
+
+
+@pytest.mark.rule("8.1")
+@pytest.mark.parametrize("card", ["serendipity", "generator", "resistance", "savings"])
+def test_a_fast_card_only_answers(card: str) -> None:
+    table = campus(seat(hand=[card], lab=["time", "money", "bacillus"]), seat(), discards=["lux"])
+    assert offer(table, 0) == ["end-turn"]
+    assert why(table, 0, f"play {card}") == "fast"
+
+
+# Protection ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.1", "8.2", "8.3")
+@pytest.mark.parametrize(("disaster", "shield", "card"), SHIELDS)
+def test_a_shield_protects_its_player_and_nobody_else(disaster: str, shield: str, card: str) -> None:
+    table = campus(
+        seat(hand=[disaster], lab=[card]), seat(hand=[shield], lab=[card]), seat(lab=[card]), active=0
+    )
+    play(table, 0, f"play {disaster}")
+    assert offer(table, 1) == ["pass", f"play {shield}"]
+    play(table, 1, f"play {shield}")
+    assert shield in discarded(table)
+    everybody_passes(table)
+    assert [lab(table, who) for who in range(3)] == [[], [card], []]
+    assert not table.scientists[1].shielded
+
+
+@pytest.mark.rule("8.2")
+@pytest.mark.parametrize(("disaster", "shield", "card"), SHIELDS)
+def test_another_shield_does_not_help(disaster: str, shield: str, card: str) -> None:
+    others = [other for _, other, _ in SHIELDS if other != shield]
+    table = campus(seat(hand=[disaster]), seat(hand=[*others, "serendipity"], lab=[card]))
+    play(table, 0, f"play {disaster}")
+    assert offer(table, 1) == ["pass"]
+    assert why(table, 1, f"play {shield}") == "no-answer"
+
+
+@pytest.mark.rule("8.2", "6.13")
+def test_a_shield_protects_both_labs() -> None:
+    table = campus(seat(hand=["spill"]), seat(hand=["resistance"], lab=["bacillus"], second=["geobacter"]))
+    play(table, 0, "play spill")
+    play(table, 1, "play resistance")
+    assert (lab(table, 1, 0), lab(table, 1, 1)) == (["bacillus"], ["geobacter"])
+    assert table.to_move == (0,)
+
+
+@pytest.mark.rule("8.4")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_one_may_protect_oneself_from_ones_own_sabotage(reactions: str) -> None:
+    table = campus(
+        seat(hand=["blackout", "generator"], lab=["time"]), seat(lab=["time"]), reactions=reactions
+    )
+    play(table, 0, "play blackout")
+    play(table, 1, "pass")
+    play(table, 0, "play generator")
+    everybody_passes(table)
+    assert (lab(table, 0), lab(table, 1)) == (["time"], [])
+
+
+# Serendipity --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.5")
+def test_a_replaced_card_can_be_caught() -> None:
+    table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"]))
+    play(table, 0, "play lux")
+    assert offer(table, 1) == ["pass", "catch hbb"]
+    play(table, 1, "catch hbb")
+    assert (lab(table, 1), hand(table, 1), discarded(table)) == (["hbb"], [], ["serendipity"])
+    assert table.to_move == (0,)
+
+
+@pytest.mark.rule("8.5")
+def test_a_lost_card_can_be_caught() -> None:
+    table = campus(seat(hand=["fungus", "serendipity"]), seat(lab=["food"]))
+    play(table, 0, "play fungus")
+    play(table, 1, "pass")
+    play(table, 0, "catch food")
+    assert lab(table, 0) == ["food"]
+
+
+@pytest.mark.rule("8.6")
+def test_of_several_cards_lost_at_once_any_one_can_be_caught() -> None:
+    table = campus(
+        seat(hand=["spill"], lab=["bacillus"]),
+        seat(hand=["serendipity"], lab=["geobacter"]),
+        seat(lab=["geobacter"]),
+        seat(lab=["ideonella"]),
+    )
+    play(table, 0, "play spill")
+    for who in (1, 2, 3, 0):
+        play(table, who, "pass")
+    assert offer(table, 1) == ["pass", "catch geobacter", "catch ideonella", "catch bacillus"]
+    play(table, 1, "catch ideonella")
+    assert sorted(discarded(table)) == ["bacillus", "geobacter", "geobacter", "serendipity", "spill"]
+
+
+@pytest.mark.rule("8.7")
+def test_a_hand_discard_cannot_be_caught() -> None:
+    table = campus(seat(hand=["lux"]), seat(hand=["serendipity"]))
+    play(table, 0, "end-turn", "discard lux")
+    assert (table.to_move, offer(table, 0)) == ((0,), ["refill"])
+    assert table.view(1)["fresh"] == []
+
+
+@pytest.mark.rule("8.8")
+def test_the_owner_may_catch_his_own_card() -> None:
+    table = campus(seat(hand=["spill"]), seat(hand=["serendipity"], lab=["bacillus"]))
+    play(table, 0, "play spill")
+    play(table, 1, "pass", "catch bacillus")
+    assert lab(table, 1) == ["bacillus"]
+
+
+@pytest.mark.rule("8.9")
+def test_a_caught_card_replaces_the_catchers_own() -> None:
+    table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["mera"]))
+    play(table, 0, "play lux")
+    play(table, 1, "catch hbb")
+    assert lab(table, 1) == ["hbb"]
+    assert discarded(table) == ["serendipity", "mera"]
+
+
+@pytest.mark.rule("8.9")
+def test_with_an_expansion_a_caught_card_goes_to_the_free_place() -> None:
+    table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["mera"], second=[]))
+    play(table, 0, "play lux")
+    play(table, 1, "catch hbb")
+    assert (lab(table, 1, 0), lab(table, 1, 1)) == (["mera"], ["hbb"])
+
+
+@pytest.mark.rule("8.9", "8.14")
+def test_nothing_is_caught_where_a_limit_forbids_it() -> None:
+    table = campus(
+        seat(hand=["fungus"], lab=["food", "food"]),
+        seat(lab=["food"]),
+        seat(hand=["serendipity"], lab=["food"] * 2),
+    )
+    play(table, 0, "play fungus", "target 1")
+    assert table.to_move == (1,)
+    play(table, 1, "pass")
+    assert (table.to_move, offer(table, 0)) == ((0,), ["end-turn"])
+
+
+@pytest.mark.rule("8.10")
+def test_what_a_caught_card_replaces_can_be_caught_in_turn() -> None:
+    table = campus(
+        seat(hand=["lux", "serendipity"], lab=["hbb"]),
+        seat(hand=["serendipity"], lab=["mera"]),
+        seat(hand=["serendipity"], lab=["nifh"]),
+    )
+    play(table, 0, "play lux")
+    play(table, 1, "catch hbb")
+    assert table.to_move == (1,)
+    play(table, 1, "pass")
+    assert offer(table, 2) == ["pass", "catch mera"]
+    play(table, 2, "catch mera")
+    play(table, 1, "pass")
+    play(table, 2, "pass")
+    assert offer(table, 0) == ["pass", "catch nifh"]
+    play(table, 0, "catch nifh")
+    assert [lab(table, who) for who in range(3)] == [["nifh"], ["hbb"], ["mera"]]
+    everybody_passes(table)
+    assert (table.to_move, table.fresh) == ((0,), [])
+
+
+@pytest.mark.rule("8.11")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_one_catch_ends_the_chance_of_all_others(reactions: str) -> None:
+    table = campus(
+        seat(hand=["spill"]),
+        seat(hand=["serendipity"], lab=["bacillus"]),
+        seat(hand=["serendipity"], lab=["geobacter"]),
+        reactions=reactions,
+    )
+    play(table, 0, "play spill")
+    play(table, 1, "pass")
+    play(table, 2, "pass")
+    play(table, 1, "catch geobacter")
+    assert (table.to_move, offer(table, 0)) == ((0,), ["end-turn"])
+    assert "serendipity" in hand(table, 2)
+
+
+# Who is asked, and how ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("8.12")
+def test_everybody_is_asked_clockwise_and_the_active_player_last() -> None:
+    table = campus(*(seat(hand=["blackout"] if who == 2 else [], lab=["time"]) for who in range(4)), active=2)
+    play(table, 2, "play blackout")
+    asked = []
+    while offer(table, table.to_move[0]) == ["pass"]:
+        asked.append(table.to_move)
+        play(table, table.to_move[0], "pass")
+    assert asked == [(3,), (0,), (1,), (2,)] * 2
+
+
+@pytest.mark.rule("8.13")
+def test_live_all_are_asked_at_once_and_the_first_serendipity_wins() -> None:
+    table = campus(
+        seat(hand=["lux"], lab=["hbb"]),
+        seat(hand=["serendipity"]),
+        seat(hand=["serendipity"]),
+        reactions="live",
+    )
+    play(table, 0, "play lux")
+    assert table.to_move == (0, 1, 2)
+    heard = listen(table)
+    play(table, 1, "pass")
+    assert heard == []
+    play(table, 2, "catch hbb")
+    assert lab(table, 2) == ["hbb"]
+    assert offer(table, 0) == ["end-turn"]
+
+
+@pytest.mark.rule("8.13")
+def test_live_protection_is_shown_when_all_have_answered() -> None:
+    table = campus(
+        seat(hand=["costs"], lab=["money"]),
+        seat(hand=["savings"], lab=["money"]),
+        seat(lab=["money"]),
+        reactions="live",
+    )
+    play(table, 0, "play costs")
+    heard = listen(table)
+    play(table, 1, "play savings")
+    play(table, 2, "pass")
+    assert (heard, discarded(table)) == ([], ["costs"])
+    assert table.view(1)["scientists"][1]["shielded"]
+    assert table.view(2)["scientists"][1]["shielded"] is None
+    assert table.view(2)["scientists"][1]["backs"]["actions"] == 1
+    play(table, 0, "pass")
+    assert "savings" in discarded(table)
+    assert [event.kind for event in heard] == ["loss-averted", "card-lost", "card-lost"]
+    assert lab(everybody_passes(table), 1) == ["money"]
+
+
+def answers(table: Campus) -> list[tuple[tuple[int, ...], list[str]]]:
+    """Who is asked what, in which order, and what is told, when everybody passes."""
+    told = []
+    heard = listen(table)
+    while "pass" in offer(table, table.to_move[0]):
+        play(table, table.to_move[0], "pass")
+        told.append((table.to_move, [event.kind for event in heard]))
+    return told
+
+
+@pytest.mark.rule("8.14")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_a_window_looks_the_same_whether_or_not_anybody_holds_an_answer(reactions: str) -> None:
+    def scene(*hands: list[str]) -> Campus:
+        seats = [seat(hand=cards, lab=["bacillus"]) for cards in hands]
+        seats[0]["hand"].append("spill")
+        return play(campus(*seats, reactions=reactions), 0, "play spill")
+
+    nobody = answers(scene([], [], []))
+    assert nobody == answers(scene([], ["resistance", "serendipity"], ["serendipity", "resistance"]))
+    assert nobody == answers(scene(["serendipity"], ["time"], ["generator"]))
+
+
+@pytest.mark.rule("8.14")
+def test_who_has_nothing_to_lose_is_not_asked() -> None:
+    table = campus(seat(hand=["blackout"], lab=["time"]), seat(hand=["generator"]), seat(lab=["time"]))
+    play(table, 0, "play blackout")
+    assert table.to_move == (2,)
+    play(table, 2, "pass")
+    assert table.to_move == (0,)
