@@ -5,6 +5,9 @@ import os
 import random
 from pathlib import Path
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+
 from tests.crash.history import History, Try
 from tests.crash.players import Node, Player, faults_in, node
 from tests.server.harness import Somebody, run
@@ -50,6 +53,33 @@ def test_no_kill_does_with_postgresql_either(postgres_address: str) -> None:
         history = run(killed_under_play(place, KILLS // 3), seconds=KILLS * 10)
     assert history.count("ok") > KILLS // 3
     assert run(faults_in(postgres_address, history)) == []
+
+
+def test_a_server_that_is_asked_to_stop_finishes_what_it_has_begun(tmp_path: Path) -> None:
+    async def stopped(place: Node) -> History:
+        await place.ready()
+        history, person = History(), await Somebody(place.url).arrive()
+        table = (await person.table("me", "here", "here"))["info"]["table"]
+        async with person.socket() as wire:
+            playing = asyncio.create_task(Player(person, table, history, random.Random(1)).play_on())
+            await wire.ask("watch", table=table, seat=0)
+            await asyncio.sleep(0.5)
+            place.process.terminate()
+            with pytest.raises(ConnectionClosed) as closed:
+                await wire.to_the_end()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+        await asyncio.to_thread(place.process.join)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        await person.leave()
+        return history
+
+    database = str(tmp_path / "t.db")
+    with node(database) as place:
+        history = run(stopped(place))
+    assert history.count("ok") > 0
+    assert run(faults_in(database, history)) == []
 
 
 def test_the_checker_finds_what_it_is_for() -> None:

@@ -186,6 +186,10 @@ class Wire:
         self.frames.append(text)
         return dict(json.loads(text))
 
+    async def to_the_end(self) -> None:
+        while True:
+            await self.next()
+
     async def gathered(self) -> list[Data]:
         """Everything that has come since the last time."""
         found: list[Data] = []

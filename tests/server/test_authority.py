@@ -55,6 +55,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "vote": ("POST", TABLE + "/vote", {"agree": True}, SEATED),
     "go_on": ("POST", TABLE + "/go-on", None, SEATED),
     "back": ("POST", TABLE + "/back", {"seat": 0}, OWNER),
+    "hint": ("GET", TABLE + "/hint?seat=0", None, OWNER),
     "say": ("POST", TABLE + "/chat", {"text": "hello"}, ADMITTED),
     "chat": ("GET", TABLE + "/chat", None, ADMITTED),
     "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
@@ -71,6 +72,7 @@ MESSAGE_ROWS: dict[str, tuple[Data, set[str]]] = {
     "vote": ({"agree": True}, SEATED),
     "go-on": ({}, SEATED),
     "back": ({"seat": 0}, OWNER),
+    "hint": ({"seat": 0}, OWNER),
     "say": ({"text": "hello"}, ADMITTED),
     "ping": ({}, PEOPLE),
 }

@@ -85,3 +85,15 @@ def test_people_and_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
             assert (await ann.get(f"/api/tables/{table}/proof"))["honest"]
 
     run(evening(), seconds=120)
+
+
+def test_a_hint_is_one_of_my_offers(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", bot_seconds=30.0) as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            offers = (await ann.page(table, 0))["page"]["offers"]
+            hint = await ann.get(f"/api/tables/{table}/hint", seat=0)
+            assert hint["move"] in [offer["move"] for offer in offers]
+
+    run(evening())

@@ -21,6 +21,7 @@ from cheeseboard.server.messages import (
     Answer,
     CaughtUp,
     Created,
+    Hinted,
     MayUndo,
     NewTable,
     OptionInfo,
@@ -49,6 +50,7 @@ from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 LISTED: Final = 100
 LINES: Final = 100
 FINISHED: Final = ("over", "kept")
+HINTS: Final = "sampler"
 
 
 class House:
@@ -220,6 +222,17 @@ class House:
 
     async def back(self, person: Person, name: str, seat: int) -> None:
         await self._do(person, name, lambda t, now: t.back(person.id, seat, now))
+
+    async def hint(self, person: Person, name: str, seat: int) -> Hinted:
+        """What a bot that knows what this seat knows would do."""
+        async with self.tables.at(name) as table:
+            self._check_view(table, person, seat)
+            table.check_seat(person.id, seat)
+            state = None if table.match is None else table.match.state
+        if state is None or seat not in state.to_move:
+            raise Denied("not-playing")
+        move = await self.tables.bots.choose(state, seat, HINTS, self.nature.bits(64))
+        return Hinted(table=name, move=move)
 
     async def say(self, person: Person, name: str, text: str) -> None:
         line = plain(text)

@@ -150,6 +150,13 @@ class Back(ForSeat, tag="back", kw_only=True):
     ref: int | None = None
 
 
+class Hint(ForSeat, tag="hint", kw_only=True):
+    """What would a bot do in my place?"""
+
+    table: Id
+    ref: int | None = None
+
+
 class Say(Spoken, tag="say", kw_only=True):
     table: Id
     ref: int | None = None
@@ -159,7 +166,7 @@ class Ping(Asked, tag="ping", kw_only=True):
     ref: int | None = None
 
 
-Incoming = Watch | Unwatch | Play | Undo | Propose | Vote | GoOn | Back | Say | Ping
+Incoming = Watch | Unwatch | Play | Undo | Propose | Vote | GoOn | Back | Hint | Say | Ping
 INCOMING = msgspec.json.Decoder(Incoming)
 
 
@@ -268,6 +275,14 @@ class Undone(Struct, tag="undone", kw_only=True):
     ref: int | None = None
 
 
+class Hinted(Struct, tag="hinted", kw_only=True):
+    """One of the offers; null where the bot did not know."""
+
+    table: str
+    move: str | None
+    ref: int | None = None
+
+
 class MayUndo(Struct):
     how: Literal["free", "consent", "nothing"]
 
@@ -352,7 +367,7 @@ class Health(Struct):
     schema: int
 
 
-Outgoing = Refusal | Done | Pong | Played | Undone | Whole | News | Changed | Said
+Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said
 
 
 def message_schema() -> dict[str, Any]:

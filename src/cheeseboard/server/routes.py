@@ -20,6 +20,7 @@ from cheeseboard.server.messages import (
     ForSeat,
     Guest,
     Health,
+    Hinted,
     Invitation,
     MayUndo,
     Me,
@@ -261,6 +262,11 @@ async def back(house: TheHouse, person: Caller, table: Name, data: JSONBody[ForS
     await house.back(person, table, data.seat)
 
 
+@get("/api/tables/{table:str}/hint", opt=PERSON)
+async def hint(house: TheHouse, person: Caller, table: Name, seat: SeatNumber) -> Hinted:
+    return await house.hint(person, table, seat)
+
+
 @post("/api/tables/{table:str}/chat", opt=PERSON, status_code=204)
 async def say(house: TheHouse, person: Caller, table: Name, data: JSONBody[Spoken]) -> None:
     await house.say(person, table, data.text)
@@ -305,5 +311,5 @@ async def live(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
 ROUTES: Final = (
     healthz, metrics, messages, titles, title_texts, become, me, rename, code, continue_here, depart,
     my_tables, lobby, create, keep, join, table_info, close_table, invite, sit, leave, look, news, play,
-    may_undo, undo, propose, vote, go_on, back, say, chat, replay, record, proof, live,
+    may_undo, undo, propose, vote, go_on, back, hint, say, chat, replay, record, proof, live,
 )  # fmt: skip

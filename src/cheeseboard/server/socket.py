@@ -19,6 +19,7 @@ from cheeseboard.server.messages import (
     Back,
     Done,
     GoOn,
+    Hint,
     Incoming,
     Ping,
     Play,
@@ -149,6 +150,9 @@ class Conversation:
     async def back(self, message: Back) -> Any:
         await self.house.back(self.person, message.table, message.seat)
 
+    async def hint(self, message: Hint) -> Any:
+        return await self.house.hint(self.person, message.table, message.seat)
+
     async def say(self, message: Say) -> Any:
         await self.house.say(self.person, message.table, message.text)
 
@@ -165,6 +169,7 @@ ANSWERS: Final[dict[type[Incoming], Callable[[Conversation, Any], Awaitable[Any]
     Vote: Conversation.vote,
     GoOn: Conversation.go_on,
     Back: Conversation.back,
+    Hint: Conversation.hint,
     Say: Conversation.say,
     Ping: Conversation.ping,
 }

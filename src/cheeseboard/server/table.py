@@ -348,7 +348,7 @@ class Table:
 
     def follow(self, doc: Doc, acts: Sequence[Act]) -> Change | None:
         """Do what another node has stored; None if it does not lead to the same, so that one must load."""
-        change = Change(public=True)
+        change, known = Change(), self.info()
         match = self.match
         if match is None or any(act.kind in ("deal", "back") for act in acts):
             return None
@@ -357,6 +357,8 @@ class Table:
                 self._repeat(match, act, change)
         followed = self.doc.versions == doc.versions
         self.doc = doc
+        self._stamp(change.news)
+        change.public = self.info() != known  # else a secret move elsewhere would make a message here
         return change if followed else None
 
     def _repeat(self, match: Match, act: Act, change: Change) -> None:
