@@ -33,6 +33,7 @@ bench: .venv-bench/.installed ## measure the speed against OpenSpiel and Petting
 	@.venv-bench/bin/python -m benchmarks.run
 
 bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
+	@PYTHONPATH=. $(BIN)/python benchmarks/server_store.py
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
 
 postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)

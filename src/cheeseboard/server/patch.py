@@ -8,12 +8,15 @@ Operation = dict[str, Any]
 
 def difference(old: Any, new: Any, path: str = "") -> Iterator[Operation]:
     """What must be done to `old`, in this order, to make it `new`."""
+    if old == new:
+        return
     if isinstance(old, dict) and isinstance(new, dict):
         yield from _in_object(old, new, path)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index, pair in enumerate(zip(old, new, strict=True)):
-            yield from difference(*pair, f"{path}/{index}")
-    elif old != new or type(old) is not type(new):
+        for index, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before != after:
+                yield from difference(before, after, f"{path}/{index}")
+    else:
         yield {"op": "replace", "path": path, "value": new}
 
 
@@ -22,12 +25,11 @@ def _in_object(old: dict[str, Any], new: dict[str, Any], path: str) -> Iterator[
         if key not in new:
             yield {"op": "remove", "path": f"{path}/{_escaped(key)}"}
     for key, value in new.items():
-        place = f"{path}/{_escaped(key)}"
-        if key in old:
-            yield from difference(old[key], value, place)
-        else:
-            yield {"op": "add", "path": place, "value": value}
+        if key not in old:
+            yield {"op": "add", "path": f"{path}/{_escaped(key)}", "value": value}
+        elif old[key] != value:
+            yield from difference(old[key], value, f"{path}/{_escaped(key)}")
 
 
-def _escaped(key: str) -> str:
+def _escaped(key: object) -> str:
     return str(key).replace("~", "~0").replace("/", "~1")
