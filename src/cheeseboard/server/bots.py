@@ -22,6 +22,7 @@ LEVELS: Final[dict[str, Callable[[int], Player]]] = {"random": Random, "sampler"
 
 
 FORKS: Final = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
 START_SECONDS: Final = 60.0
 """For a process to begin, which is not the bot's own time."""
 
