@@ -16,6 +16,7 @@ from schemathesis.core.result import Ok
 
 from cheeseboard.server.messages import message_schema
 from cheeseboard.server.settings import settings_from
+from cheeseboard.server.words import texts
 from tests.server.harness import Somebody, run, serving
 
 EXAMPLES = 200 if os.environ.get("CHEESEBOARD_LONG") else 8
@@ -89,3 +90,7 @@ def test_arguments_win_over_the_environment() -> None:
     chosen = settings_from(environment, host="0.0.0.0", database=None)
     assert (chosen.port, chosen.secure, chosen.host) == (9000, True, "0.0.0.0")
     assert chosen.database == "cheeseboard.db"
+
+
+def test_the_server_says_everything_in_both_languages() -> None:
+    assert texts().keys("en") == texts().keys("es")

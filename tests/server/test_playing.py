@@ -1,5 +1,6 @@
 """A whole evening: set a table, come in, play, take back, talk, finish, look back."""
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -239,6 +240,21 @@ def test_somebody_absent_is_stood_in_for_until_he_comes_back(tmp_path: Path) -> 
             nature.time += 61
             await ann.post(f"/api/tables/{table}/go-on")
             assert not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]
+
+    run(evening())
+
+
+def test_nobodys_time_runs_out_because_the_clock_was_put_forward(tmp_path: Path) -> None:
+    async def evening() -> None:
+        nature = Repeatable()
+        async with serving(tmp_path / "t.db", nature, grace_seconds=0.3) as server:
+            ann, _, table = await two_at_a_table(server.url, limit=60)
+            await asyncio.sleep(0.5)
+            nature.time += 3600
+            await asyncio.sleep(0.15)
+            assert not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]
+            while not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]:
+                await asyncio.sleep(0.05)
 
     run(evening())
 

@@ -28,6 +28,8 @@ from cheeseboard.server.sweep import sweep
 
 log = logging.getLogger("cheeseboard")
 
+AnyRequest = Request[Any, Any, Any]
+
 
 def open_store(settings: Settings, nature: Nature) -> Store:
     if settings.database.startswith(("postgresql://", "postgres://")):
@@ -45,30 +47,6 @@ def litestar_app(house: House) -> Litestar:
     def provide_house() -> House:
         return house
 
-    @contextlib.asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.store.open()
-        await house.tables.open()
-        sweeping = asyncio.create_task(sweep(house))
-        yield
-        sweeping.cancel()
-        await house.tables.close()
-        await house.store.close()
-
-    def refused(request: Request[Any, Any, Any], problem: Refused) -> Response[Refusal]:
-        status = getattr(problem, "status", 409)
-        return Response(refuse(house, problem, _language(request)), status_code=status)
-
-    def wrong(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Refusal]:
-        house.metrics.refused.labels("http").inc()
-        text = Refusal(reason="http", text=problem.detail, args=_details(problem))
-        return Response(text, status_code=problem.status_code, headers=problem.headers)
-
-    def failed(request: Request[Any, Any, Any], problem: Exception) -> Response[Refusal]:
-        house.metrics.errors.inc()
-        log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
-        return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
-
     return Litestar(
         list(ROUTES),
         dependencies={
@@ -76,8 +54,8 @@ def litestar_app(house: House) -> Litestar:
             "person": Provide(provide_person),
         },
         guards=[default_deny],
-        lifespan=[lifespan],
-        exception_handlers={Refused: refused, HTTPException: wrong, Exception: failed},
+        lifespan=[lambda _: open_house(house)],
+        exception_handlers=Excuses(house).by_kind(),
         request_max_body_size=house.settings.body,
         openapi_config=OpenAPIConfig(
             title="Cheeseboard",
@@ -90,7 +68,42 @@ def litestar_app(house: House) -> Litestar:
     )
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
+@contextlib.asynccontextmanager
+async def open_house(house: House) -> AsyncIterator[None]:
+    await house.store.open()
+    await house.tables.open()
+    sweeping = asyncio.create_task(sweep(house))
+    yield
+    sweeping.cancel()
+    await house.tables.close()
+    await house.store.close()
+
+
+class Excuses:
+    """What somebody gets instead of an answer, always of the same form."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def by_kind(self) -> dict[int | type[Exception], Any]:
+        return {Refused: self.refused, HTTPException: self.wrong, Exception: self.failed}
+
+    def refused(self, request: AnyRequest, problem: Refused) -> Response[Refusal]:
+        status = getattr(problem, "status", 409)
+        return Response(refuse(self.house, problem, _language(request)), status_code=status)
+
+    def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
+        self.house.metrics.refused.labels("http").inc()
+        text = Refusal(reason="http", text=problem.detail, args=_details(problem))
+        return Response(text, status_code=problem.status_code, headers=problem.headers)
+
+    def failed(self, request: AnyRequest, problem: Exception) -> Response[Refusal]:
+        self.house.metrics.errors.inc()
+        log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
+        return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
+
+
+def _language(request: AnyRequest) -> str:
     """The first language of the browser's that we speak."""
     wanted = [
         part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")

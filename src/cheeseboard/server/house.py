@@ -317,7 +317,8 @@ class House:
         found = shelf.title(name).texts if name in shelf.titles() else None
         if found is None or language not in LANGUAGES:
             raise Missing("no-such-title", text=name, choices=", ".join(shelf.titles()))
-        return {**shelf.core_texts().sentences[language], **found.sentences[language]}
+        layers = (shelf.core_texts(), texts(), found)
+        return {key: text for layer in layers for key, text in layer.sentences[language].items()}
 
 
 def _title_info(title: Title) -> TitleInfo:

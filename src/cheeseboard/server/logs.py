@@ -4,7 +4,8 @@ import json
 import logging
 from typing import Final
 
-KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
+OTHERS: Final = ("message", "asctime", "taskName", "color_message")
+KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))).union(OTHERS)
 
 
 class JsonLines(logging.Formatter):

@@ -23,7 +23,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     frame: int = 8 * 1024
     body: int = 64 * 1024
-    record: int = 1024 * 1024
     messages: int = 100
     messages_seconds: float = 20.0
     queue: int = 64

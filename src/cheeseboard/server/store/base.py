@@ -96,10 +96,6 @@ class Store(ABC):
     async def read(self, sql: str, *args: Any) -> list[Row]: ...
 
     @abstractmethod
-    async def backup(self, path: str) -> None:
-        """A copy of everything, while people play."""
-
-    @abstractmethod
     async def listen(self, changed: Changed) -> None:
         """Hear of tables that other nodes have changed; an empty name stands for any number of them."""
 

@@ -58,9 +58,6 @@ class PostgresStore(Store):
         except GONE as problem:
             raise Unavailable("cannot-store") from problem
 
-    async def backup(self, path: str) -> None:
-        raise NotImplementedError("a PostgreSQL store is backed up with pg_dump")
-
     def notice(self, table: str) -> list[Statement]:
         return [Statement("SELECT pg_notify($1, $2)", (CHANNEL, f"{self.node} {table}"))]
 

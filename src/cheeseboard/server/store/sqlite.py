@@ -53,9 +53,6 @@ class SqliteStore(Store):
     async def read(self, sql: str, *args: Any) -> list[Row]:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, sql, args)
 
-    async def backup(self, path: str) -> None:
-        await asyncio.to_thread(copy_database, self.path, path)
-
     async def listen(self, changed: Changed) -> None:
         """There are no other nodes."""
 
