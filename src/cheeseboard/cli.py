@@ -38,7 +38,7 @@ from cheeseboard.terminal.log import Viewer
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
-from cheeseboard.terminal.rulebook import show_rules
+from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
@@ -150,9 +150,11 @@ def rules(
     /,
     *,
     search: Annotated[str, Parameter(help="search")] = "",
+    cards: Annotated[bool, flag("cards")] = False,
     lang: Lang = None,
 ) -> int:
-    return 0 if show_rules(find_title(title), real_screen(), voice(lang), search) else 1
+    show = show_catalogue if cards else show_rules
+    return 0 if show(find_title(title), real_screen(), voice(lang), search) else 1
 
 
 @edition_app.command(name="check", help="edition-check")

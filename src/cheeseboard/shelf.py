@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -21,7 +22,9 @@ OURS = {
     "house-of-cats": ("house_of_cats", "HouseOfCats"),
     "lab-rats": ("lab_rats", "LabRats"),
     "rafts": ("rafts", "Rafts"),
+    "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar"),
 }
+_INCLUDE = re.compile(r"^include = .*\n", re.MULTILINE)
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
 
@@ -82,12 +85,12 @@ def house_edition(name: str) -> str | None:
     """The file of a game's own edition, as it was written, where the game is one of ours."""
     if name not in OURS:
         return None
-    return files(f"cheeseboard.games.{OURS[name][0]}").joinpath("edition.toml").read_text("utf-8")
+    return _edition(files(f"cheeseboard.games.{OURS[name][0]}"))
 
 
 def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
-    """A title from the files beside its code: edition.toml, rules.toml and text/."""
-    game = make(_toml(folder, "edition.toml"))
+    """A title from the files beside its code: edition.toml and what it includes, rules.toml and text/."""
+    game = make(tomllib.loads(_edition(folder)))
     _read_texts(game.texts, folder)
     game.rules = _rules(_toml(folder, "rules.toml"))
     return game
@@ -101,6 +104,7 @@ def _ours(folder: str, cls: str) -> Title:
 
 def _adopted(game: Title) -> Title:
     game.texts.parent = core_texts()
+    game.add_words()
     return game
 
 
@@ -111,6 +115,13 @@ def _installed() -> dict[str, Any]:
 
 def _toml(folder: Traversable, *path: str) -> dict[str, Any]:
     return tomllib.loads(folder.joinpath(*path).read_text("utf-8"))
+
+
+def _edition(folder: Traversable) -> str:
+    """The house edition as one text; what it lists under `include` are further files of it."""
+    text = folder.joinpath("edition.toml").read_text("utf-8")
+    parts = [folder.joinpath(part).read_text("utf-8") for part in tomllib.loads(text).get("include", [])]
+    return "\n".join([_INCLUDE.sub("", text), *parts])
 
 
 def _read_texts(texts: Texts, folder: Traversable) -> None:

@@ -122,8 +122,8 @@ def batches(games_per_title: int) -> Iterator[Batch]:
     """So many games of each title, spread evenly over its cases."""
     for title in titles():
         cases = cases_of(title, every=not QUICK)
-        each = -(-games_per_title // len(cases))
-        for case in cases:
+        for place, case in enumerate(cases):
+            each = (games_per_title + len(cases) - 1 - place) // len(cases)
             for first in range(1, each + 1, BATCH):
                 yield Batch(case, first, min(first + BATCH - 1, each))
 

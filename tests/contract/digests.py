@@ -8,7 +8,7 @@ from cheeseboard._engine import engine
 from tests.contract.cases import Batch, amount, batches, outsider_on_the_shelf
 from tests.contract.play import play_on
 
-GAMES = amount(quick=6, usual=40, long=400)
+GAMES = amount(quick=6, usual=24, long=400)
 
 
 def digests_of(batch: Batch) -> list[list[str]]:

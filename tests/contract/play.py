@@ -19,7 +19,7 @@ from tests.contract.cases import amount
 from tests.contract.wording import faults_of_reason
 
 LIMIT = 100_000
-HORIZON = amount(quick=150, usual=500, long=3000)  # as much of a game as is looked at move by move
+HORIZON = amount(quick=150, usual=300, long=3000)  # as much of a game as is looked at move by move
 
 Chooser = Callable[[State, int, Random], Move]
 

@@ -10,7 +10,7 @@ from cheeseboard.core.playout import random_moves
 from cheeseboard.terminal.log import view_of
 from cheeseboard.terminal.pictures import picture, plain_picture
 
-NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve"]
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Flo"]
 
 
 def drawn(thing: RenderableType, width: int) -> str:

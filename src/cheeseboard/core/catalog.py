@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -26,6 +26,9 @@ class Catalog(Generic[K]):
     def __init__(self) -> None:
         self.things: list[K] = []
         self.by_key: dict[str, K] = {}
+        self.makers: dict[
+            str, Callable[[str], K]
+        ] = {}  # by the first word of a key: for what is made when needed
 
     def add(self, thing: K) -> K:
         if thing.key in self.by_key:
@@ -35,7 +38,14 @@ class Catalog(Generic[K]):
         return thing
 
     def __getitem__(self, key: str) -> K:
-        return self.by_key[key]
+        found = self.by_key.get(key)
+        return self._made(key) if found is None else found
+
+    def _made(self, key: str) -> K:
+        maker = self.makers.get(key.partition(" ")[0])
+        if maker is None:
+            raise KeyError(key)
+        return maker(key)
 
     def __contains__(self, key: object) -> bool:
         return key in self.by_key

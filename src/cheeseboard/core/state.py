@@ -223,9 +223,12 @@ class State:
                     return
                 self.desks = []
             step = self.agenda[-1]
-            if step.seat != NOBODY:
+            if step.seat == NOBODY:
+                self.agenda.pop().run(self)
+            elif step.idle(self):
+                self.agenda.pop()
+            else:
                 return
-            self.agenda.pop().run(self)
 
     def _someone_works(self) -> bool:
         for desk in self.desks:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cheeseboard.core.catalog import Keyed
+from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason
 
 S = TypeVar("S")
 
 NOBODY: Final = -1
+SERIES_SEATS: Final = 16
 
 
 class Barred:
@@ -60,6 +62,10 @@ class Step(Keyed, Generic[S]):
         """What the seat might expect to do now and cannot."""
         return []
 
+    def idle(self, state: S) -> bool:
+        """Whether a decision may leave the agenda unasked. Only what everybody can see may decide that."""
+        return False
+
     def run(self, state: S) -> None:
         """Do the work of a task; the step has left the agenda."""
         raise NotImplementedError
@@ -84,3 +90,34 @@ class Floor(Task[Any]):
 
 
 FLOOR: Final = Floor()
+
+
+class Series:
+    """The steps of one name, told apart by a seat and a number, and made when first needed."""
+
+    def __init__(self, steps: Catalog[Step[Any]], name: str) -> None:
+        self.steps = steps
+        self.name = name
+        self.maker: Callable[[str, int, int], Step[Any]] | None = None
+        self.made: dict[int, Step[Any]] = {}
+        steps.makers[name] = self.read
+
+    def define(self, maker: Callable[[str, int, int], Step[Any]]) -> None:
+        """Say what makes a step of name, seat and number; later than the name, so that modules can meet."""
+        self.maker = maker
+
+    def at(self, seat: int, number: int = 0) -> Step[Any]:
+        place = number * SERIES_SEATS + seat
+        step = self.made.get(place)
+        return self._make(seat, number, place) if step is None else step
+
+    def _make(self, seat: int, number: int, place: int) -> Step[Any]:
+        assert self.maker is not None, self.name
+        step = self.steps.add(self.maker(self.name, seat, number))
+        self.made[place] = step
+        return step
+
+    def read(self, key: str) -> Step[Any]:
+        """The step that a file names."""
+        seat, number = (int(word) for word in key.split(" ")[1:])
+        return self.at(seat, number)

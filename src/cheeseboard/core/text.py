@@ -69,7 +69,7 @@ class Texts:
     def _word(self, name: str, value: Any, language: str, names: Sequence[str] | None) -> str:
         if isinstance(value, list | tuple):
             single = name.removesuffix("s")
-            return self._join([self._word(single, item, language, names) for item in value], language)
+            return self.join([self._word(single, item, language, names) for item in value], language)
         if name == "seat" or name.endswith("_seat"):
             return self._name(value, language, names)
         found = self.find(f"{name}.{value}", language)
@@ -80,7 +80,8 @@ class Texts:
             return names[seat]
         return self.say("player", language, {"number": seat + 1})
 
-    def _join(self, words: list[str], language: str) -> str:
+    def join(self, words: list[str], language: str) -> str:
+        """Words as a list in a sentence."""
         if len(words) < 2:
             return "".join(words)
         return ", ".join(words[:-1]) + self.say("and", language) + words[-1]

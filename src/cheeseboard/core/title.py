@@ -85,6 +85,13 @@ class Title:
         """The edition of data in which no fault was found."""
         return Edition(data, house)
 
+    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        """What is in the box, in words: for each kind of component a heading, names and what they say."""
+        return []
+
+    def add_words(self) -> None:
+        """Words that come from the house edition; called when the texts have been read."""
+
     # What everybody uses ---------------------------------------------------------------------------------
 
     @property

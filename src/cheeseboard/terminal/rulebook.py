@@ -25,6 +25,28 @@ def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool
     return bool(chosen)
 
 
+def show_catalogue(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
+    """What is in the box and what it says, or only what has a word in it; whether there was any."""
+    found = False
+    for heading, entries in title.catalogue(say.language):
+        chosen = [entry for entry in entries if plain(word) in plain(" ".join(entry))]
+        if chosen:
+            screen.show(Text(heading, style=f"bold {CHEESE}"), *_entries(chosen, word), Text())
+            found = True
+    if not found:
+        screen.show(Text(say("no-cards-with", word=word) if word else say("no-cards")))
+    return found
+
+
+def _entries(entries: Iterable[tuple[str, str]], word: str) -> Iterable[Text]:
+    for name, text in entries:
+        yield Text.assemble(_marked(name, word), "\n", _marked(_indented(text), word))
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"   {line}" for line in text.splitlines())
+
+
 def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
     """The headings, then what the reader asks for, until he has read enough."""
     for section in title.rules:

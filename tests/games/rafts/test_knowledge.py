@@ -55,6 +55,14 @@ def test_an_imagined_hand_has_the_same_backs_and_other_cards() -> None:
     assert hand(imagined(table, 1, 1), 1) == hand(table, 1)
 
 
+@pytest.mark.parametrize("reactions", MODES)
+def test_what_is_imagined_hangs_on_nothing_but_what_is_known(reactions: str) -> None:
+    for table in positions(4, reactions, seed=3):
+        for viewer in (None, *range(4)):
+            other = imagined(imagined(table, viewer, 1), viewer, 2)
+            assert imagined(table, viewer, 2).to_json() == other.to_json()
+
+
 @pytest.mark.rule("8.13")
 def test_a_hidden_answer_is_imagined_anew_for_the_others() -> None:
     table = campus(

@@ -116,6 +116,23 @@ RESURRECTION: Final = DOORS["resurrection"]
 DOUBLE_DOOR: Final = DOORS["double-door"]
 
 
+def cover(colours: list[Colour], mutation: Colour | None, potions: list[Potion]) -> list[Potion] | None:
+    """The potions that cover what the mutation does not, or None if they cannot."""
+    if not colours:
+        return []
+    colour, rest = colours[0], colours[1:]
+    if colour is mutation:
+        found = cover(rest, None, potions)
+        if found is not None:
+            return found
+    for i, potion in enumerate(potions):
+        if potion.covers(colour):
+            found = cover(rest, mutation, potions[:i] + potions[i + 1 :])
+            if found is not None:
+                return [potion, *found]
+    return None
+
+
 class LabEdition(Edition):
     """The decks, in the order of the catalogs."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cheeseboard.games.lab_rats.components import CORRIDOR, Door, Exit, Potion
+from cheeseboard.games.lab_rats.components import CORRIDOR, Door, Exit, Potion, cover
 
 if TYPE_CHECKING:
     from cheeseboard.games.lab_rats.state import Lab, Rat
@@ -18,9 +18,9 @@ TRIES: Final = 30
 def reimagine(lab: Lab, viewer: int | None) -> None:
     _deal_doors(lab, viewer)
     _deal_exits(lab)
-    for _ in range(TRIES):
-        _deal_potions(lab, viewer)
-        if _failures_stand(lab, viewer):
+    for tries in range(TRIES + 1):
+        _deal_potions(lab, viewer, sure=tries == TRIES)
+        if _exits_stand(lab, viewer):
             break
     lab.gifts = [gift for gift in lab.gifts if viewer == gift.knower or viewer == gift.holder]
 
@@ -53,7 +53,7 @@ def _deal_exits(lab: Lab) -> None:
         lab.exits.insert(lab.facing, faced)
 
 
-def _deal_potions(lab: Lab, viewer: int | None) -> None:
+def _deal_potions(lab: Lab, viewer: int | None, sure: bool) -> None:
     """The deck and the other hands, but for the potions the viewer has given away himself."""
     known = [_known_to(lab, viewer, seat) for seat in range(lab.players)]
     pool: list[Potion] = lab.potions
@@ -65,6 +65,8 @@ def _deal_potions(lab: Lab, viewer: int | None) -> None:
                 pool.remove(potion)
     pool.sort(key=_potion_index)
     lab.chance.shuffle(pool)
+    if sure and viewer != lab.active:
+        _reserve(lab, known[lab.active], pool)
     for seat, rat in enumerate(lab.rats):
         if seat != viewer:
             _deal_hand(lab, rat, known[seat], pool)
@@ -83,12 +85,23 @@ def _known_to(lab: Lab, viewer: int | None, holder: int) -> list[Potion]:
     return [gift.potion for gift in lab.gifts if gift.knower == viewer and gift.holder == holder]
 
 
-def _failures_stand(lab: Lab, viewer: int | None) -> bool:
-    """A rat that has just failed at an exit cannot hold what would have beaten it."""
+def _exits_stand(lab: Lab, viewer: int | None) -> bool:
+    """Whoever has just failed at an exit does not hold what beats it; whoever is beating one does."""
     for rat in _others(lab, viewer):
         if rat.failed is not None and rat.can_cover(rat.failed.colours):
             return False
-    return True
+    return viewer == lab.active or lab.rats[lab.active].can_cover(lab.wanted())
+
+
+def _reserve(lab: Lab, hand: list[Potion], pool: list[Potion]) -> None:
+    """Put into a hand, before anything else is dealt, what beats the exit its owner is beating."""
+    spare = hand.copy()
+    for potion in cover(lab.wanted(), lab.rats[lab.active].colour, hand + pool) or []:
+        if potion in spare:
+            spare.remove(potion)
+        else:
+            pool.remove(potion)
+            hand.append(potion)
 
 
 def _door_index(door: Door) -> int:

@@ -23,6 +23,7 @@ from cheeseboard.games.lab_rats.components import (
     Exit,
     LabEdition,
     Potion,
+    cover,
 )
 
 WELL: Final = 0
@@ -95,19 +96,7 @@ class Rat:
 
     def can_cover(self, colours: list[Colour]) -> bool:
         """Whether mutation and hand have a separate source for each colour (rule 8.2)."""
-        return _can_cover(colours, self.colour, self.potions)
-
-
-def _can_cover(colours: list[Colour], mutation: Colour | None, potions: list[Potion]) -> bool:
-    if not colours:
-        return True
-    colour, rest = colours[0], colours[1:]
-    if colour is mutation and _can_cover(rest, None, potions):
-        return True
-    for i, potion in enumerate(potions):
-        if potion.covers(colour) and _can_cover(rest, mutation, potions[:i] + potions[i + 1 :]):
-            return True
-    return False
+        return cover(colours, self.colour, self.potions) is not None
 
 
 class Lab(State):
@@ -125,6 +114,7 @@ class Lab(State):
         self.potion_discard: list[Potion] = []
         self.exits: list[Exit] = []  # the first three are laid
         self.facing = -1  # the exit being beaten
+        self.covered = 0  # how many of its colours are covered
         self.gifts: list[Gift] = []
         self.active = 0
         self.starter = 0
@@ -143,6 +133,10 @@ class Lab(State):
 
     def is_closed(self, slot: int) -> bool:
         return self.corridor[slot] is not None and slot not in self.opened
+
+    def wanted(self) -> list[Colour]:
+        """The colours that the exit being beaten still asks for."""
+        return [] if self.facing < 0 else self.exits[self.facing].colours[self.covered :]
 
     @property
     def scores(self) -> list[int]:
@@ -196,6 +190,7 @@ class Lab(State):
     def shuffle_exits(self) -> None:
         self.chance.shuffle(self.exits)
         self.facing = -1
+        self.covered = 0
 
     # Fates -----------------------------------------------------------------------------------------------
 
@@ -281,6 +276,7 @@ class Lab(State):
         twin.potion_discard = self.potion_discard.copy()
         twin.exits = self.exits.copy()
         twin.facing = self.facing
+        twin.covered = self.covered
         if self.gifts:
             twin.gifts = self.gifts.copy()
         twin.active = self.active
@@ -343,6 +339,7 @@ FIELDS: Final[Fields] = (
     ("potion_discard", Many(One(POTIONS))),
     ("exits", Many(One(EXITS))),
     ("facing", PLAIN),
+    ("covered", PLAIN),
     ("gifts", Many(One(GIFTS))),
     ("active", PLAIN),
     ("starter", PLAIN),

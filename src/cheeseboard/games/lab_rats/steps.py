@@ -15,7 +15,6 @@ from cheeseboard.games.lab_rats.components import (
     CORRIDOR,
     DEADLY_POLLUTION,
     DOUBLE_DOOR,
-    EXITS_LAID,
     EXPLOSION,
     FALLOUT,
     HAND_AT_START,
@@ -435,7 +434,7 @@ def face_exit(lab: Lab, seat: int, slot: int) -> None:
     lab.facing = slot
     events.exit_tried(lab, seat, slot, way)
     if rat.can_cover(way.colours):
-        lab.push(COVER[seat][0])
+        lab.push(COVER[seat])
         return
     events.exit_failed(lab, seat)
     rat.failed = way
@@ -447,13 +446,12 @@ def face_exit(lab: Lab, seat: int, slot: int) -> None:
 class Cover(Step[Lab]):
     """Choose what covers one colour of the exit, while the others can still be covered (rules 8.2 to 8.5)."""
 
-    def __init__(self, seat: int, stage: int) -> None:
-        super().__init__("cover", seat, stage)
-        self.stage = stage
+    def __init__(self, seat: int) -> None:
+        super().__init__("cover", seat)
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         colours = [colour.key for colour in lab.exits[lab.facing].colours]
-        return {"colours": colours, "colour": colours[self.stage]}
+        return {"colours": colours, "colour": colours[lab.covered]}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         colour, rest = self._wanted(lab)
@@ -471,8 +469,9 @@ class Cover(Step[Lab]):
             events.potion_spent(lab, seat, move.potion, colour)
         else:
             events.obstacle_mutated(lab, seat, colour)
+        lab.covered += 1
         if rest:
-            lab.push(COVER[seat][self.stage + 1])
+            lab.push(self)
         else:
             escape(lab, seat)
 
@@ -489,8 +488,8 @@ class Cover(Step[Lab]):
         ]
 
     def _wanted(self, lab: Lab) -> tuple[Colour, list[Colour]]:
-        colours = lab.exits[lab.facing].colours
-        return colours[self.stage], colours[self.stage + 1 :]
+        colours = lab.wanted()
+        return colours[0], colours[1:]
 
     def _rest_stands(self, lab: Lab, rest: list[Colour], without: Potion | None) -> bool:
         rat = lab.rats[self.seat].clone()
@@ -652,4 +651,4 @@ GIVE_POTION: Final = [STEPS.add(GivePotion(seat)) for seat in range(SEATS)]
 FACE_OBSTACLE: Final = [
     [STEPS.add(FaceObstacle(seat, colour)) for colour in COLOURS] for seat in range(SEATS)
 ]
-COVER: Final = [[STEPS.add(Cover(seat, stage)) for stage in range(EXITS_LAID)] for seat in range(SEATS)]
+COVER: Final = [STEPS.add(Cover(seat)) for seat in range(SEATS)]

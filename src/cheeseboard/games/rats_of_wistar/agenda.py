@@ -1,0 +1,116 @@
+"""The names of everything that can be pending. What each does stands in the module of its rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.catalog import Catalog
+from cheeseboard.core.step import Series, Step, Task
+from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.words import GOODS
+
+STEPS: Final[Catalog[Step[Any]]] = Catalog()
+
+
+class Decision(Step[Wistar]):
+    """One seat decides; the number says about what."""
+
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.number = number
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"n": self.number}
+
+
+class Errand(Task[Wistar]):
+    """Something for a seat that needs no decision."""
+
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.who = seat
+        self.number = number
+
+
+def _series(name: str) -> Series:
+    return Series(STEPS, name)
+
+
+# Rounds and turns
+DRAFT: Final = _series("draft")
+OPENING: Final = _series("opening")
+NEXT_TURN: Final = _series("next-turn")
+TURN: Final = _series("turn")
+INCOME: Final = _series("income")
+TIDY: Final = _series("tidy")
+
+# Effects
+PERFORM: Final = _series("perform")
+CARRY_OUT: Final = _series("carry-out")
+PAY_FOR: Final = _series("pay-for")
+CHOOSE_SCRIPT: Final = _series("choose-script")
+PAY_ITEMS: Final = _series("pay-items")
+PAY_CARDS: Final = _series("pay-cards")
+PAY_GUESTS: Final = _series("pay-guests")
+LOSE: Final = _series("lose")
+CHOOSE_LOSS: Final = _series("choose-loss")
+GAIN: Final = _series("gain")
+
+# Cards
+PLAY_CARD: Final = _series("play-card")
+DRAW_AND_PLAY: Final = _series("draw-and-play")
+PLAY_DRAWN: Final = _series("play-drawn")
+SPLIT: Final = _series("split-discount")
+SEEK: Final = _series("seek")
+CHOOSE_SOUGHT: Final = _series("choose-sought")
+REVEAL_TOP: Final = _series("reveal-top")
+
+# Missions and objectives
+COMPLETE_ROW: Final = _series("complete-mission")
+CHOOSE_CUBE: Final = _series("choose-cube")
+MISSION_DONE: Final = _series("mission-done")
+FIRST_OF: Final = _series("reward-or-ability")
+REWARD: Final = _series("reward")
+ABILITY: Final = _series("ability")
+KEEP_OBJECTIVE: Final = _series("keep-objective")
+
+# The farm
+RESETTLE: Final = _series("move-tent")
+
+# One for each good that lets its owner do something
+COUNTED: Final = (
+    "card",
+    "shift",
+    "explore",
+    "project",
+    "bed",
+    "free-bed",
+    "room",
+    "free-room",
+    "walk",
+    "open",
+    "any-door",
+    "unveil",
+)
+DEED: Final = [_series(f"deed-{good}") for good in GOODS]
+
+
+def good(word: str) -> int:
+    return GOODS.index(word)
+
+
+def deed(word: str) -> Series:
+    return DEED[GOODS.index(word)]
+
+
+IS_COUNTED: Final = [word in COUNTED for word in GOODS]
+EXPLORE: Final = deed("explore")
+PROJECT: Final = deed("project")
+BUILD_BEDS: Final = deed("bed")
+DIG_ROOMS: Final = deed("room")
+SHIFT: Final = deed("shift")
+POTION: Final = deed("potion")
+MAIN: Final = deed("main")
+SKILL: Final = deed("skill")
+HERO: Final = deed("hero")
+ITEM: Final = deed("item")

@@ -1,0 +1,292 @@
+"""On the farm: doors, rooms, hidden missions, guests, cheese and tents (section 7)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.step import Barred, Series
+from cheeseboard.games.rats_of_wistar import events
+from cheeseboard.games.rats_of_wistar.agenda import EXPLORE, RESETTLE, Decision, deed
+from cheeseboard.games.rats_of_wistar.components import NOTHING, OUTSIDE, TENTS
+from cheeseboard.games.rats_of_wistar.doing import fire, run_script
+from cheeseboard.games.rats_of_wistar.lair import welcome
+from cheeseboard.games.rats_of_wistar.moves import (
+    LIFT,
+    OPEN,
+    PASS,
+    PITCH,
+    PITCH_IN,
+    TAKE_CHEESE,
+    TAKE_GUEST,
+    UNVEIL,
+    WALK,
+    Chosen,
+)
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.words import TRIGGERS
+
+WHEN_OPEN: Final = TRIGGERS.index("open")
+WHEN_REVEAL: Final = TRIGGERS.index("reveal")
+WALKING: Final = deed("walk")
+OPENING_DOORS: Final = deed("open")
+REVEALING: Final = deed("unveil")
+ANY_DOOR: Final = deed("any-door")
+
+# What can be done there ----------------------------------------------------------------------------------
+
+
+def doors_beside(game: Wistar, family: Family) -> list[Move]:
+    """Doors of the rooms where the explorer or a tent is (rule 7.3)."""
+    offer: list[Move] = []
+    for place, passage in enumerate(game.box.passages):
+        if game.doors[place] != NOTHING and (family.is_in(passage.first) or family.is_in(passage.second)):
+            offer.append(OPEN[place])
+    return offer
+
+
+def ways(game: Wistar, family: Family) -> list[Move]:
+    """Through open passages, also back out (rule 7.5)."""
+    offer: list[Move] = []
+    for place, passage in enumerate(game.box.passages):
+        there = passage.other(family.room)
+        if there >= 0 and game.doors[place] == NOTHING and WALK[there] not in offer:
+            offer.append(WALK[there])
+    return offer
+
+
+def hidden_missions(game: Wistar, family: Family) -> list[Move]:
+    offer: list[Move] = []
+    for slot, room in enumerate(game.mission_rooms):
+        if not game.revealed[slot] and family.is_in(room):
+            offer.append(UNVEIL[slot])
+    return offer
+
+
+def mice(game: Wistar, family: Family) -> list[Move]:
+    """Guests and cheese, if a room at home is free; one cheese only (rules 7.7 and 7.9)."""
+    offer: list[Move] = []
+    if family.free_rooms() < 1:
+        return offer
+    for room in range(1, len(game.guests)):
+        if family.is_in(room):
+            if game.guests[room]:
+                offer.append(TAKE_GUEST[room])
+            if game.box.rooms[room].cheese and game.cheese and not family.has_cheese():
+                offer.append(TAKE_CHEESE)
+    return offer
+
+
+def open_door(game: Wistar, seat: int, place: int) -> None:
+    """Its bonus at once; the token stays with whoever opened it, and the passage open (rule 7.4)."""
+    token = game.doors[place]
+    game.doors[place] = NOTHING
+    game.families[seat].doors.append(token)
+    events.door_opened(game, seat, place, token)
+    fire(game, seat, WHEN_OPEN)
+    run_script(game, seat, game.box.doors[token])
+
+
+def walk(game: Wistar, seat: int, room: int) -> None:
+    game.families[seat].room = room
+    events.explorer_moved(game, seat, room)
+
+
+def unveil(game: Wistar, seat: int, slot: int) -> None:
+    game.revealed[slot] = 1
+    mission = game.missions[slot]
+    events.mission_revealed(game, seat, mission)
+    fire(game, seat, WHEN_REVEAL)
+    run_script(game, seat, game.box.missions[mission].bonus)
+
+
+def pitch(game: Wistar, seat: int, room: int) -> None:
+    game.families[seat].tents.append(room)
+    events.tent_pitched(game, seat, room)
+
+
+def explore(game: Wistar, seat: int, move: Move) -> None:
+    if move is TAKE_CHEESE:
+        welcome(game, seat, game.cheese.pop())
+        return
+    assert isinstance(move, Chosen)
+    if move.kind == "open-door":
+        open_door(game, seat, move.chosen)
+    elif move.kind == "walk":
+        walk(game, seat, move.chosen)
+    elif move.kind == "reveal-mission":
+        unveil(game, seat, move.chosen)
+    else:
+        welcome(game, seat, game.guests[move.chosen].pop())
+
+
+# Exploring, point by point -------------------------------------------------------------------------------
+
+
+class Explore(Decision):
+    """Each point opens a door, moves the explorer, reveals a mission or takes a mouse (rule 7.2)."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *self._chances(game, game.families[seat])]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if move is PASS:
+            return
+        if self.number > 1:
+            game.push(self._series().at(seat, self.number - 1))
+        explore(game, seat, move)
+
+    def idle(self, game: Wistar) -> bool:
+        return not self._chances(game, game.families[self.seat])
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        """Mice that find no room at home, and rooms behind closed doors."""
+        family = game.families[seat]
+        found = [
+            Barred(WALK[passage.other(family.room)], game.reason("door-closed"))
+            for place, passage in enumerate(game.box.passages)
+            if passage.other(family.room) >= 0 and game.doors[place] != NOTHING
+        ]
+        if family.free_rooms() < 1:
+            rooms = [room for room in range(1, len(game.guests)) if family.is_in(room) and game.guests[room]]
+            found.extend([Barred(TAKE_GUEST[room], game.reason("no-free-room")) for room in rooms])
+        offer = self.moves(game, seat)
+        return [barred for barred in found if barred.move not in offer]
+
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        return [
+            *doors_beside(game, family),
+            *ways(game, family),
+            *hidden_missions(game, family),
+            *mice(game, family),
+        ]
+
+    def _series(self) -> Series:
+        return EXPLORE
+
+
+class Walk(Explore):
+    """The explorer only moves."""
+
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        return ways(game, family)
+
+    def _series(self) -> Series:
+        return WALKING
+
+
+class OpenDoors(Explore):
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        return doors_beside(game, family)
+
+    def _series(self) -> Series:
+        return OPENING_DOORS
+
+
+class OpenAnyDoor(Explore):
+    """Anywhere on the farm."""
+
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        return [OPEN[place] for place, token in enumerate(game.doors) if token != NOTHING]
+
+    def _series(self) -> Series:
+        return ANY_DOOR
+
+
+class Reveal(Explore):
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        return hidden_missions(game, family)
+
+    def _series(self) -> Series:
+        return REVEALING
+
+
+class Journey(Decision):
+    """To any room that open passages connect with the explorer's."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *[WALK[room] for room in self._rooms(game)]]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if isinstance(move, Chosen):
+            walk(game, seat, move.chosen)
+
+    def idle(self, game: Wistar) -> bool:
+        return not self._rooms(game)
+
+    def _rooms(self, game: Wistar) -> list[int]:
+        here = game.families[self.seat].room
+        return [room for room in game.reachable(here) if room != here]
+
+
+# Tents ---------------------------------------------------------------------------------------------------
+
+
+def may_pitch(family: Family) -> bool:
+    """In the explorer's room, two at most, in different rooms (rule 11.7)."""
+    return family.room != OUTSIDE and len(family.tents) < TENTS and family.room not in family.tents
+
+
+def camping_grounds(game: Wistar, family: Family) -> list[int]:
+    return [room for room in game.reachable(family.room) if room not in family.tents]
+
+
+class PitchTent(Decision):
+    """Where the explorer is."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, PITCH]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if move is PITCH:
+            pitch(game, seat, game.families[seat].room)
+
+    def idle(self, game: Wistar) -> bool:
+        return not may_pitch(game.families[self.seat])
+
+
+class Camp(Decision):
+    """In any room within reach; with both tents pitched, one of them moves."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        family = game.families[seat]
+        if len(family.tents) == TENTS:
+            return [PASS, *[LIFT[room] for room in family.tents]]
+        return [PASS, *[PITCH_IN[room] for room in camping_grounds(game, family)]]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if not isinstance(move, Chosen):
+            return
+        if move.kind == "lift-tent":
+            game.push(RESETTLE.at(seat, move.chosen))
+        else:
+            pitch(game, seat, move.chosen)
+
+    def idle(self, game: Wistar) -> bool:
+        return not camping_grounds(game, game.families[self.seat])
+
+
+class Resettle(Decision):
+    """Where the tent that is being moved goes."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"room": self.number}
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PITCH_IN[room] for room in camping_grounds(game, game.families[seat])]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        assert isinstance(move, Chosen)
+        game.families[seat].tents.remove(self.number)
+        pitch(game, seat, move.chosen)
+
+
+EXPLORE.define(Explore)
+WALKING.define(Walk)
+OPENING_DOORS.define(OpenDoors)
+ANY_DOOR.define(OpenAnyDoor)
+REVEALING.define(Reveal)
+deed("journey").define(Journey)
+deed("tent").define(PitchTent)
+deed("camp").define(Camp)
+RESETTLE.define(Resettle)

@@ -1,0 +1,61 @@
+"""The names of an edition's components, as words for the texts of moves and events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cheeseboard.core.text import LANGUAGES, Texts
+from cheeseboard.games.rats_of_wistar.components import Box
+from cheeseboard.games.rats_of_wistar.effects import key_of
+from cheeseboard.games.rats_of_wistar.wording import Wording
+
+
+def add_effects(texts: Texts, box: Box) -> None:
+    """What effects and losses say, under the names of their rows: no two editions can disagree."""
+    for language in LANGUAGES:
+        wording = Wording(texts, language)
+        texts.add(language, {"effect": {body.key: wording.body(body.data) for body in box.bodies}})
+        losses = [card.row["aggressive"]["lose"] for card in box.inventions if "aggressive" in card.row]
+        lists = [loss if isinstance(loss, list) else [loss] for loss in losses]
+        texts.add(language, {"loss": {key_of(each): wording.losses(each) for each in lists}})
+
+
+def add_names(texts: Texts, data: dict[str, Any]) -> None:
+    for language in LANGUAGES:
+        for section, words in _names(Wording(texts, language), data).items():
+            texts.add(language, {section: words})
+
+
+def _names(wording: Wording, data: dict[str, Any]) -> dict[str, dict[str, str]]:
+    language = wording.language
+    rooms = {str(n): row["name"][language] for n, row in enumerate(data["room"], 1)}
+    return {
+        "card": {str(row["number"]): row["name"][language] for row in data["invention"]},
+        "room": rooms,
+        "door": {str(n): _door(wording, rooms, row) for n, row in enumerate(data["passage"], 1)},
+        "reward": {str(n): wording.script(row["reward"]) for n, row in enumerate(data["door"], 1)},
+        "guest": {**_numbered(data["guest"], language), **_cheeses(wording, data)},
+        "mission_card": _numbered(data["mission"], language),
+        "mission_row": {
+            f"{m}-{r}": row["name"][language]
+            for m, card in enumerate(data["mission"], 1)
+            for r, row in enumerate(card["row"], 1)
+        },
+        "objective": _numbered(data["objective"], language),
+        "hero": _numbered(data["hero"], language),
+        "token": {str(n): wording.say(f"icon.{row['icon']}") for n, row in enumerate(data["skill"], 1)},
+    }
+
+
+def _numbered(rows: list[dict[str, Any]], language: str) -> dict[str, str]:
+    return {str(number): row["name"][language] for number, row in enumerate(rows, 1)}
+
+
+def _door(wording: Wording, rooms: dict[str, str], row: dict[str, Any]) -> str:
+    first, second = (rooms.get(str(room)) or wording.say(f"room.{room}") for room in row["between"])
+    return wording.say("passage.between", first=first, second=second)
+
+
+def _cheeses(wording: Wording, data: dict[str, Any]) -> dict[str, str]:
+    first = len(data["guest"]) + 1
+    return {str(first + n): wording.say("cheese") for n in range(len(data["cheese"]))}

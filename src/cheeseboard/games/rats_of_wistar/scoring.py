@@ -1,0 +1,82 @@
+"""The final score, line by line; at any moment it says what the score would be now (section 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cheeseboard.core.state import ScoreLine
+from cheeseboard.games.rats_of_wistar.components import (
+    ABILITIES,
+    ADVANCED_ELECTRICITY,
+    ELECTRICITY_POINTS,
+    ITEMS_PER_POINT,
+    SEVENTH,
+    SIXTH,
+    WILD_PER_POINT,
+)
+from cheeseboard.games.rats_of_wistar.effects import ENDGAME, NONE, Body
+
+if TYPE_CHECKING:
+    from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+
+
+def lines(game: Wistar, seat: int) -> list[ScoreLine]:
+    family = game.families[seat]
+    return [
+        ScoreLine("track", family.points),
+        ScoreLine("abilities", ability_points(family)),
+        ScoreLine("beds", family.box.bed_points[family.built]),
+        ScoreLine("rooms", family.box.room_points[family.dug]),
+        ScoreLine("guests", sum(family.box.guests[guest].points for guest in family.guests)),
+        ScoreLine("inventions", sum(family.box.inventions[card].points for card in family.played)),
+        ScoreLine("endgame", endgame_points(family)),
+        ScoreLine("electricity", electricity_points(family)),
+        ScoreLine("items", (family.items() + family.movement) // ITEMS_PER_POINT),
+        ScoreLine("wild", family.wild // WILD_PER_POINT),
+    ]
+
+
+def total(game: Wistar, seat: int) -> int:
+    points = 0
+    for line in lines(game, seat):
+        points += line.points
+    return points
+
+
+def ability_points(family: Family) -> int:
+    points = 0
+    for ability in range(ABILITIES):
+        if family.freed(ability):
+            points += family.box.ability_points[ability]
+    if family.freed(SIXTH) and family.freed(SEVENTH):
+        points += family.box.pair_points
+    return points
+
+
+def endgame_points(family: Family) -> int:
+    points = 0
+    for card in family.played:
+        points += card_points(family, card)
+    return points
+
+
+def card_points(family: Family, card: int) -> int:
+    """What the endgame effect of one card is worth."""
+    effect = family.box.inventions[card].effect
+    if effect.kind != ENDGAME:
+        return 0
+    points = 0
+    for body in effect.script:
+        points += _body_points(family, body)
+    return points
+
+
+def _body_points(family: Family, body: Body) -> int:
+    if not family.has(body.conditions):
+        return 0
+    times = 1 if body.per == NONE else family.count(body.per) // body.every
+    return times * body.tokens[0].number
+
+
+def electricity_points(family: Family) -> int:
+    return ELECTRICITY_POINTS if family.electricity == ADVANCED_ELECTRICITY else 0

@@ -1,0 +1,363 @@
+"""What components say, derived from their data: a plain sentence in each language, and a line of icons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from cheeseboard.core.text import Texts
+from cheeseboard.games.rats_of_wistar.words import KINDS
+
+Row = Mapping[str, Any]
+TAKEN: Final = ("wood", "metal", "movement", "wild")
+
+GLYPHS: Final = {
+    "immediate": "⚡",
+    "once": "1×",
+    "income": "☀",
+    "endgame": "⚑",
+    "permanent": "∞",
+    "aggressive": "☠",
+    "wood": "🪵",
+    "metal": "🔩",
+    "movement": "👣",
+    "wild": "🃏",
+    "points": "★",
+    "electricity": "💡",
+    "basic": "🂠",
+    "advanced": "🂡",
+    "strength": "💪",
+    "agility": "🤸",
+    "perception": "👁",
+    "intelligence": "🧠",
+    "stamina": "🫀",
+    "energy": "🔋",
+    "skill": "🎖",
+    "skills": "🎖",
+    "tool": "🔧",
+    "automaton": "🤖",
+    "structure": "🏠",
+    "items": "📦",
+    "item": "📦",
+    "card": "🂠🂡",
+    "hand": "✋",
+    "trade": "📦→📦′",
+    "shift": "🐀⇄",
+    "explore": "🧭",
+    "project": "📐",
+    "bed": "🛏",
+    "beds": "🛏",
+    "free-bed": "🛏✓",
+    "room": "⛏",
+    "rooms": "⛏",
+    "free-room": "⛏✓",
+    "potion": "🧪",
+    "main": "🐭",
+    "guest": "🐁",
+    "guests": "🐁",
+    "round-guest": "🐁⏱",
+    "home-guest": "🐁🟫",
+    "home-guests": "🐁🟫",
+    "basement-guest": "🐁⬜",
+    "basement-guests": "🐁⬜",
+    "walk": "🚶",
+    "journey": "🚶∞",
+    "open": "🚪",
+    "any-door": "🚪∞",
+    "doors": "🚪",
+    "unveil": "📜",
+    "reveal": "📜",
+    "tent": "⛺",
+    "tents": "⛺",
+    "camp": "⛺∞",
+    "objective": "🎯",
+    "objectives": "🎯",
+    "hero": "🦸",
+    "brown-cube": "🟫",
+    "brown-cubes": "🟫",
+    "grey-cubes": "⬜",
+    "cubes": "🧊",
+    "copy": "⧉",
+    "salvage": "♻",
+    "workers": "🐀",
+    "inventions": "🂠🂡",
+    "basics": "🂠",
+    "advanceds": "🂡",
+    "immunity": "🛡",
+    "either": "🪵/🔩",
+    "play": "🂠🂡",
+    "take": "+",
+    "score": "★",
+    "dig": "⛏",
+    "build": "🛏",
+    "mission": "🧊",
+    "claim": "🎯",
+}
+
+
+def glyph(word: str) -> str:
+    """The icon of a word of the vocabulary; a trigger of two words has the icon of the second."""
+    return GLYPHS.get(word) or GLYPHS.get(word.rpartition(" ")[2], word)
+
+
+# Sentences -----------------------------------------------------------------------------------------------
+
+
+class Wording:
+    """The sentences of one language."""
+
+    def __init__(self, texts: Texts, language: str) -> None:
+        self.texts = texts
+        self.language = language
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.texts.say(key, self.language, args)
+
+    # Components
+
+    def invention(self, row: Row) -> dict[str, str]:
+        """Everything printed on a card, part by part."""
+        return {
+            "name": row["name"][self.language],
+            "type": self.say(f"type.{row['type']}"),
+            "deck": self.say(f"deck.{row['deck']}"),
+            "requirements": self.requirements(row),
+            "effect": self.effect(row),
+            "icons": self.join([self.say(f"icon.{icon}") for icon in row.get("icons", [])]),
+            "points": self.say("say.points", n=row["points"]),
+            "line": icon_line(row),
+            "theme": row["theme"][self.language] if "theme" in row else "",
+        }
+
+    def guest(self, row: Row) -> str:
+        points = self.say("say.points", n=row["points"])
+        return f"{self.effect(row)} {sentence(points)}" if _has_effect(row) else sentence(points)
+
+    def mission_row(self, row: Row) -> str:
+        parts = [self.say("say.lock", number=row["lock"])] if "lock" in row else []
+        parts += [self.requirements(row), self.say("say.reward", rest=self.script(row["reward"]))]
+        parts += [self.say("say.opens", number=row["opens"])] if "opens" in row else []
+        return sentence("; ".join(parts))
+
+    def mission_bonus(self, row: Row) -> str:
+        return sentence(self.say("say.reveal-bonus", rest=self.script(row["reveal"])))
+
+    def objective(self, row: Row) -> str:
+        first, *later = (str(need) for need in row["needs"])
+        what, rest = self.say(f"units.{row['count']}"), self.script(row["reward"])
+        return sentence(self.say("say.objective", first=first, later=", ".join(later), what=what, rest=rest))
+
+    def requirements(self, row: Row) -> str:
+        parts = []
+        if row.get("cost"):
+            parts.append(self.say("say.cost", prices=self.prices(row["cost"])))
+        if row.get("needs"):
+            parts.append(self.say("say.needs", needs=self.owned(row["needs"])))
+        return "; ".join(parts) or self.say("say.nothing")
+
+    # Effects
+
+    def effect(self, row: Row) -> str:
+        """The one effect of a row, with its kind."""
+        kind = next(kind for kind in KINDS if kind in row)
+        return f"{self.say(f'kind.{kind}')}: {sentence(self._effect(kind, row[kind]), False)}"
+
+    def _effect(self, kind: str, data: Any) -> str:
+        if kind == "aggressive":
+            return self._attack(data)
+        if kind == "permanent":
+            return self._permanent(data)
+        return self.script(data)
+
+    def _attack(self, data: Row) -> str:
+        losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
+        told = self.losses(losses)
+        loss = self.say("say.loss-choice", options=told) if len(losses) > 1 else told
+        return self.say("say.aggressive", what=self.say(f"units.{data['more']}"), loss=loss)
+
+    def losses(self, losses: list[Row]) -> str:
+        if len(losses) == 1:
+            return self.prices(losses[0])
+        return self.say("say.or").join(f"({n}) {self.prices(loss)}" for n, loss in enumerate(losses, 1))
+
+    def _permanent(self, data: Row) -> str:
+        if "when" in data:
+            rest = self.body({key: part for key, part in data.items() if key != "when"})
+            return self.say("say.when", trigger=self.say(f"trigger.{data['when']}"), rest=rest)
+        if "has" in data:
+            return self.join([self.say(f"say.has-{word}") for word in data["has"]])
+        on = data.get("on", "play")
+        key = f"say.discount-{on}" if on in ("play", "mission", "bed", "room") else "say.discount-on"
+        return self.say(key, kind_of=self.say(f"on.{on}"), discount=self.discount(data["discount"]))
+
+    def script(self, data: Any) -> str:
+        bodies = data if isinstance(data, list) else [data]
+        return self.say("say.then").join(self.body(body) for body in bodies)
+
+    def body(self, body: Row) -> str:
+        rest = self._verbs(body)
+        if "per" in body:
+            plural = "every" in body
+            what = self.say(f"{'units' if plural else 'unit'}.{body['per']}")
+            rest = self.say("say.every" if plural else "say.per", n=body.get("every"), what=what, rest=rest)
+        if "pay" in body:
+            rest = self.say("say.pay", prices=self.prices(body["pay"]), rest=rest)
+        if "if" in body:
+            rest = self.say("say.if", needs=self.owned(body["if"]), rest=rest)
+        return rest
+
+    def _verbs(self, body: Row) -> str:
+        parts = self._gains(body.get("gain", {}))
+        if "play" in body:
+            parts.append(self._play(body["play"]))
+        if "mission" in body:
+            parts.append(self._mission(body["mission"]))
+        if "seek" in body:
+            parts.append(self.say("say.seek", **self._card(body["seek"])))
+        if "reveal" in body:
+            parts.append(self.say("say.reveal", **self._card(body["reveal"])))
+        if "choose" in body:
+            options = [f"({n}) {self.script(script)}" for n, script in enumerate(body["choose"], 1)]
+            parts.append(self.say("say.choose", options=self.say("say.option-between").join(options)))
+        return self.join(parts)
+
+    def _gains(self, gains: Row) -> list[str]:
+        taken = {good: n for good, n in gains.items() if good in TAKEN}
+        told = [self.say("gain.take", things=self.prices(taken))] if taken else []
+        return told + [self._gain(good, n) for good, n in gains.items() if good not in TAKEN]
+
+    def _gain(self, good: str, n: int) -> str:
+        return self.say("gain.lose-points", n=-n) if n < 0 else self.say(f"gain.{good}", n=n)
+
+    def _mission(self, data: Row) -> str:
+        n = data.get("discount", {}).get("skill", 0)
+        return self.say("say.mission-discount", n=n) if n else self.say("say.mission")
+
+    def _play(self, data: Row) -> str:
+        if "draw" in data:
+            return self.say("say.draw-and-play", n=data["draw"], **self._card(data))
+        told = self.say("say.play", noun=self._card(data)["noun"])
+        if "without" in data:
+            told += self.say("say.without", skill_icon=self.say(f"icon.{data['without']}"))
+        if data.get("free"):
+            told += self.say("say.for-free")
+        if "discount" in data:
+            told += self.say("say.at-discount", discount=self.discount(data["discount"]))
+        return told
+
+    def _card(self, data: Row) -> dict[str, str]:
+        """A kind of card: as a noun, and its deck and its type by themselves."""
+        noun = "-".join(data[key] for key in ("deck", "type") if key in data) or "any"
+        deck = self.say(f"deck.{data.get('deck', 'basic')}")
+        kind = self.say(f"type.{data['type']}").lower() if "type" in data else ""
+        return {"noun": self.say(f"noun.{noun}"), "which": deck, "of_type": kind}
+
+    # Lists
+
+    def prices(self, data: Row) -> str:
+        return self.join([self.say(f"price.{price}", n=n) for price, n in data.items()])
+
+    def discount(self, data: Row) -> str:
+        return self.join([self.say(f"off.{word}", n=n) for word, n in data.items()])
+
+    def owned(self, data: Row) -> str:
+        return self.join([self._owned(count, n) for count, n in data.items()])
+
+    def _owned(self, count: str, n: int) -> str:
+        if count == "electricity":
+            return self.say(f"electricity.{n}")
+        section = "unit" if n == 1 else "units"
+        return f"{n} {self.say(f'{section}.{count}')}"
+
+    def join(self, words: list[str]) -> str:
+        return self.texts.join(words, self.language)
+
+
+def sentence(text: str, capital: bool = True) -> str:
+    return f"{text[:1].upper() if capital else text[:1]}{text[1:]}."
+
+
+def _has_effect(row: Row) -> bool:
+    return any(kind in row for kind in KINDS)
+
+
+# Icons ---------------------------------------------------------------------------------------------------
+
+
+def icon_line(row: Row) -> str:
+    """A card or tile as icons: what it costs, needs, does and gives."""
+    kind = next((kind for kind in KINDS if kind in row), "")
+    parts = [
+        " ".join([_amounts(row.get("cost", {})), _amounts(row.get("needs", {}), "≥")]).strip(),
+        f"{glyph(kind)} {_effect_icons(kind, row[kind])}" if kind else "",
+        "".join(glyph(icon) for icon in row.get("icons", [])),
+        f"{row['points']}★" if "points" in row else "",
+    ]
+    return " │ ".join(part for part in parts if part)
+
+
+def _effect_icons(kind: str, data: Any) -> str:
+    if kind == "aggressive":
+        losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
+        return f"{glyph(data['more'])}> ⇒ −{' / −'.join(_amounts(loss) for loss in losses)}"
+    if kind == "permanent":
+        return _permanent_icons(data)
+    return script_icons(data)
+
+
+def _permanent_icons(data: Row) -> str:
+    if "when" in data:
+        rest = {key: part for key, part in data.items() if key != "when"}
+        return f"{glyph(data['when'])} ⇒ {script_icons(rest)}"
+    if "has" in data:
+        return " ".join(f"+{glyph('rooms' if word == 'room' else word)}" for word in data["has"])
+    return f"{glyph(data.get('on', 'play'))} −{_amounts(data['discount'])}"
+
+
+def script_icons(data: Any) -> str:
+    bodies = data if isinstance(data, list) else [data]
+    return ", ".join(_body_icons(body) for body in bodies)
+
+
+def _body_icons(body: Row) -> str:
+    told = " ".join(_verb_icons(body))
+    if "per" in body:
+        told = f"{told} × {glyph(body['per'])}{'/' + str(body['every']) if 'every' in body else ''}"
+    if "pay" in body:
+        told = f"−{_amounts(body['pay'])} → {told}"
+    return f"{_amounts(body['if'], '≥')} ? {told}" if "if" in body else told
+
+
+def _verb_icons(body: Row) -> list[str]:
+    parts = [_amounts(body["gain"])] if "gain" in body else []
+    if "play" in body:
+        parts.append(_play_icons(body["play"]))
+    if "mission" in body:
+        skill = body["mission"].get("discount", {}).get("skill", 0)
+        parts.append(glyph("mission") + (f" −{skill}{glyph('skill')}" if skill else ""))
+    if "seek" in body:
+        parts.append(f"+{_card_icons(body['seek'])}")
+    if "reveal" in body:
+        parts.append(f"{glyph(body['reveal']['deck'])}? {glyph(body['reveal']['type'])}")
+    if "choose" in body:
+        parts.append(" / ".join(script_icons(script) for script in body["choose"]))
+    return parts
+
+
+def _play_icons(data: Row) -> str:
+    told = f"▶{_card_icons(data)}"
+    if "without" in data:
+        told += f"≠{glyph(data['without'])}"
+    if "draw" in data:
+        told = f"{data['draw']}{told}"
+    if data.get("free"):
+        told += "✓"
+    return told + (f" −{_amounts(data['discount'])}" if "discount" in data else "")
+
+
+def _card_icons(data: Row) -> str:
+    return "".join(glyph(data[key]) for key in ("deck", "type") if key in data) or glyph("play")
+
+
+def _amounts(data: Row, sign: str = "") -> str:
+    return " ".join(f"{sign}{n}{glyph(word)}" for word, n in data.items())

@@ -1,0 +1,24 @@
+"""`cheeseboard rules TITLE --cards`."""
+
+from tests.cli.conftest import Command
+
+
+def test_the_catalogue_of_a_game_is_printed(command: Command) -> None:
+    said = command("rules", "rats-of-wistar", "--cards", "--lang", "en")
+    assert said.code == 0
+    assert "110 Electric Sawmill (advanced)" in said.out
+    assert "180 Gate without a Lock (basic)" in said.out
+
+
+def test_a_word_can_be_looked_for_in_it(command: Command) -> None:
+    said = command("rules", "rats-of-wistar", "--cards", "--search", "aserradero", "--lang", "es")
+    assert said.code == 0
+    assert "Aserradero eléctrico" in said.out
+    assert "Archivo" not in said.out
+    assert command("rules", "rats-of-wistar", "--cards", "--search", "zebra").code == 1
+
+
+def test_a_game_without_a_catalogue_says_so(command: Command) -> None:
+    said = command("rules", "lab-rats", "--cards", "--lang", "en")
+    assert said.code == 1
+    assert "no catalogue" in said.out

@@ -1,0 +1,91 @@
+"""Editions: what is wrong with one is told, and a person's own can be played."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cheeseboard.core.edition import BadEdition
+from cheeseboard.core.text import LANGUAGES
+from tests.games.rats_of_wistar.table import HOUSE, TITLE, Table, edition_with
+
+Data = dict[str, Any]
+
+
+def card(data: Data, number: int) -> Data:
+    return next(row for row in data["invention"] if row["number"] == number)
+
+
+def set_effect(number: int, kind: str, effect: Any) -> Callable[[Data], None]:
+    def change(data: Data) -> None:
+        row = card(data, number)
+        for old in ("immediate", "once", "income", "endgame", "permanent", "aggressive"):
+            row.pop(old, None)
+        row[kind] = effect
+
+    return change
+
+
+FAULTS: list[tuple[Callable[[Data], None], str]] = [
+    (lambda data: data.pop("hero"), "missing"),
+    (lambda data: card(data, 44).pop("aggressive"), "one-effect"),
+    (lambda data: card(data, 44).update(immediate={"gain": {"wood": 1}}), "one-effect"),
+    (lambda data: card(data, 44).update(number=45), "twice"),
+    (lambda data: card(data, 44).update(icons=["luck"]), "choice"),
+    (lambda data: card(data, 44).update(cost={"cheese": 1}), "unknown"),
+    (set_effect(44, "immediate", {"if": {"wood": 1}}), "empty-body"),
+    (set_effect(44, "immediate", {"every": 2, "gain": {"wood": 1}}), "every-without-per"),
+    (set_effect(44, "immediate", {"gain": {"wood": -1}}), "count"),
+    (set_effect(44, "immediate", {"play": {"free": 1}}), "flag"),
+    (set_effect(44, "endgame", {"gain": {"wood": 1}}), "endgame"),
+    (set_effect(44, "endgame", {"pay": {"wood": 1}, "gain": {"points": 1}}), "endgame"),
+    (set_effect(44, "permanent", {"gain": {"wood": 1}}), "permanent"),
+    (set_effect(44, "permanent", {"when": "take wood", "gain": {"explore": 1}}), "taking"),
+    (set_effect(44, "aggressive", {"more": "doors", "lose": {"advanced": 1}}), "unknown"),
+    (lambda data: data["mission"][0]["row"][1].update(lock=2), "lock"),
+    (lambda data: data.update(guest=data["guest"][:12]), "too-few"),
+    (lambda data: data.update(door=data["door"][:5]), "too-few"),
+    (lambda data: data.update(invention=data["invention"][:45]), "too-few"),
+]
+
+
+@pytest.mark.parametrize(("change", "fault"), FAULTS)
+def test_each_fault_is_told_in_both_languages(change: Callable[[Data], None], fault: str) -> None:
+    data = copy.deepcopy(HOUSE)
+    change(data)
+    with pytest.raises(BadEdition) as caught:
+        TITLE.read_edition(data)
+    assert fault in [each.key for each in caught.value.faults]
+    for language in LANGUAGES:
+        assert all("{" not in each.text(TITLE.texts, language) for each in caught.value.faults)
+
+
+def test_an_own_edition_is_played_saved_and_read_again() -> None:
+    names = {"en": "Star", "es": "Estrella"}
+    edition = edition_with({44: {"name": names, "immediate": {"gain": {"wood": 7}}}})
+    table = Table(edition=edition).hold(44).have(metal=1).to_play().do("play 44")
+    assert table.family.wood == 7
+    again = TITLE.load(table.game.to_json())
+    assert again.to_json() == table.game.to_json()
+    assert again.setup.edition.digest == edition.digest != TITLE.house.digest
+
+
+def test_questions_about_effects_of_an_own_edition_have_words() -> None:
+    edition = edition_with({44: {"cost": {}, "immediate": {"pay": {"items": 3}, "gain": {"points": 9}}}})
+    table = Table(edition=edition).hold(44).have(wood=3).to_play().do("play 44")
+    step = table.game.pending(table.me)
+    assert step is not None
+    args = step.args(table.game, table.me)
+    said = TITLE.texts.say(f"prompt.{step.name}", "en", args)
+    assert said == "Do you want this: pay 3 items to score 9 points?"
+
+
+def test_prices_are_paid_from_the_most_special_to_the_least() -> None:
+    table = Table().hold(44, 12).have(wood=1)
+    table.perform({"pay": {"items": 1, "card": 1, "advanced": 1}, "gain": {"points": 1}}).do("pay")
+    assert table.offer() == ["discard 12"]
+    table.do("discard 12")
+    assert table.offer() == ["discard 44"]
+    table.do("discard 44", "pay-wood")
+    assert (table.family.items(), table.family.points) == (0, 11)

@@ -1,0 +1,50 @@
+import io
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import cheeseboard
+from cheeseboard.core.chance import Chance
+from cheeseboard.terminal.rats_of_wistar import picture
+from tests.games.rats_of_wistar.table import Table
+from tests.games.rats_of_wistar.test_table import eager, plenty
+
+NAMES = ["Ann", "Bob", "Cleo", "Dan"]
+TITLE = cheeseboard.title("rats-of-wistar")
+
+
+def drawn(view: dict[str, Any], language: str = "en", width: int = 100) -> str:
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    console.print(picture(view, TITLE, language, NAMES))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("width", [30, 80, 120])
+def test_a_whole_game_can_be_drawn(language: str, width: int) -> None:
+    game, chance = plenty(4, 3), Chance(1)
+    while not game.over:
+        if chance.below(40) == 0:
+            for viewer in (None, 0):
+                text = drawn(game.view(viewer), language, width)
+                assert max(len(line) for line in text.splitlines()) <= width
+                assert "{" not in text
+        seat = game.to_move[0]
+        game.play(seat, eager(chance, game.moves(seat)))
+
+
+def test_my_hand_is_shown_in_full_and_nobody_elses() -> None:
+    table = Table().hold(110)
+    mine, theirs = (drawn(table.game.view(seat), width=300) for seat in (table.me, table.other))
+    assert "whenever you take wood: take 1 wood and score 1 point" in mine
+    assert "Electric Sawmill" not in theirs
+
+
+def test_open_missions_show_their_rows_and_cubes() -> None:
+    table = Table()
+    table.mission(0, 0, 3).game.rows[0] = 1
+    text = drawn(table.game.view(None))
+    assert "There's something in the lair! (hall)" in text
+    assert "1 ② Costs 2 wood; reward: score 2 points; opens lock 1." in text
