@@ -17,7 +17,7 @@ from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
 from cheeseboard.server.loading import record_of, standing
 from cheeseboard.server.messages import (
-    ENCODER,
+    NEWS,
     Answer,
     CaughtUp,
     Created,
@@ -171,7 +171,7 @@ class House:
             news = table.since(viewer, version)
         if news is None:
             return CaughtUp(version=newest.version, whole=newest)
-        return CaughtUp(version=newest.version, news=news)
+        return CaughtUp(version=newest.version, news=[NEWS.decode(each) for each in news])
 
     async def watch(self, person: Person, client: Client, wish: Watch) -> Whole | None:
         """From now on every change; at once the whole, or only the news that were missed."""
@@ -180,7 +180,7 @@ class House:
             news = None if wish.version is None else table.since(wish.seat, wish.version)
             self.tables.live.watch(client, wish.table, wish.seat)
             for each in news or ():
-                client.send(ENCODER.encode(each).decode())
+                client.send(each.decode())
             return whole(table, wish.seat) if news is None else None
 
     async def play(self, person: Person, name: str, answer: Answer) -> Played:

@@ -1,5 +1,6 @@
 """Starting the server."""
 
+import gc
 import os
 import socket
 import webbrowser
@@ -21,6 +22,7 @@ def serve(*, workers: int = 1, browser: bool = False, **given: Any) -> None:
     if workers > 1 and not settings.database.startswith("postgres"):
         raise SystemExit("Several workers need a PostgreSQL database: --database postgresql://...")
     log_as_json()
+    collect_rarely()
     print(*addresses(settings), sep="\n", flush=True)
     if browser:
         webbrowser.open(addresses(settings)[0])
@@ -40,7 +42,14 @@ def _serve_many(settings: Settings, workers: int) -> None:
 
 def app_from_environment() -> ASGIApp:
     log_as_json()
+    collect_rarely()
     return make_app(settings_from())
+
+
+def collect_rarely() -> None:
+    """What tables are made of has no cycles; looking for some among all of it would stop everybody."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:

@@ -384,3 +384,4 @@ def message_schema() -> dict[str, Any]:
 
 
 ENCODER = msgspec.json.Encoder()
+NEWS = msgspec.json.Decoder(News)

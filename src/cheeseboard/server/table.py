@@ -10,7 +10,7 @@ from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.record import Entry
 from cheeseboard.core.text import Reason, Refused
-from cheeseboard.server.messages import Answer, News, Page, ProposalInfo, SeatInfo, TableInfo, Viewer
+from cheeseboard.server.messages import ENCODER, Answer, News, Page, ProposalInfo, SeatInfo, TableInfo, Viewer
 from cheeseboard.server.patch import difference
 from cheeseboard.server.store.base import Act, Heard, Person, Snapshot
 from cheeseboard.server.store.doc import Chair, Doc, Proposal, Wish
@@ -18,11 +18,14 @@ from cheeseboard.server.words import Denied, Forbidden, Stale
 
 SPECTATOR: Final = -1
 TAIL: Final = 32
-PAST: Final = 32
+PAST: Final = 8
 MEMBERS: Final = 500
+QUESTIONS: Final = ("/offers", "/question")
 SNAPSHOT_EVERY: Final = 50
 ROBOT_PATIENCE: Final = 15.0
 """Seconds after which another node takes it that whoever let a bot think is no more."""
+
+_PAGE: Final = msgspec.json.Decoder(dict[str, Any])
 
 
 class Change(msgspec.Struct):
@@ -41,8 +44,8 @@ class Table:
         self.match = match
         self.frozen = frozen
         self.line: list[int] = []  # the act of each move that still stands
-        self.tails: dict[int, deque[News]] = {v: deque(maxlen=TAIL) for v in self.viewers}
-        self.pages: dict[int, Page] = {}
+        self.tails: dict[int, deque[tuple[int, bytes]]] = {v: deque(maxlen=TAIL) for v in self.viewers}
+        self.pages: dict[int, bytes] = {}  # as they are sent: small, and quick to compare
         self.thinking: set[int] = set()
         self.used = 0.0
         self.open_pages()
@@ -53,7 +56,12 @@ class Table:
 
     def open_pages(self) -> None:
         if self.match is not None:
-            self.pages = {viewer: self._page(self.match, viewer) for viewer in self.viewers}
+            self.pages = {v: ENCODER.encode(self._page(self.match, v)) for v in self.viewers}
+
+    def page(self, viewer: Viewer) -> Page:
+        """What lies before a viewer; nothing before the game begins."""
+        page: Page = _PAGE.decode(self.pages.get(_number(viewer), b"{}"))
+        return page
 
     # Who may do what -------------------------------------------------------------------------------------
 
@@ -374,21 +382,19 @@ class Table:
     def _tell(self, heard: Sequence[Heard], actor: int) -> tuple[list[News], bool]:
         """The news of each viewer who notices something, and whether the public does."""
         told = [news for viewer in self.viewers if (news := self._news(viewer, heard, actor))]
-        for news in told:
-            self.tails[_number(news.seat)].append(news)
         return told, any(news.seat is None for news in told)
 
     def _news(self, viewer: int, heard: Sequence[Heard], actor: int) -> News | None:
         assert self.match is not None
         events = [seen for event in heard if (seen := event.seen_by(_viewer(viewer))) is not None]
-        old, new = self.pages[viewer], self._page(self.match, viewer)
-        patch = list(difference(old, new))
+        old, new = self.pages[viewer], ENCODER.encode(self._page(self.match, viewer))
+        patch = [] if old == new else list(difference(_PAGE.decode(old), _PAGE.decode(new)))
         if not patch and not events and viewer != actor:
             return None
         self.pages[viewer] = new
         self.doc.versions[viewer + 1] += 1
         version = self.doc.versions[viewer + 1]
-        if viewer == actor or old["offers"] != new["offers"] or old["question"] != new["question"]:
+        if viewer == actor or any(each["path"].startswith(QUESTIONS) for each in patch):
             self.doc.asked[viewer + 1] = version
         return News(table=self.doc.id, seat=_viewer(viewer), version=version, events=events, patch=patch)
 
@@ -404,10 +410,10 @@ class Table:
             "barred": [each.to_data() for each in barred],
         }
 
-    def since(self, viewer: Viewer, version: int) -> list[News] | None:
-        """The news since a version, or None where too much has happened."""
+    def since(self, viewer: Viewer, version: int) -> list[bytes] | None:
+        """The news since a version, as they were sent, or None where too much has happened."""
         newest = self.doc.versions[_number(viewer) + 1]
-        missed = [news for news in self.tails[_number(viewer)] if news.version > version]
+        missed = [news for number, news in self.tails[_number(viewer)] if number > version]
         return missed if version <= newest and len(missed) == newest - version else None
 
     # How the table stands --------------------------------------------------------------------------------
@@ -426,8 +432,10 @@ class Table:
         self._set_due(now, afresh)
 
     def _stamp(self, news: list[News]) -> list[News]:
+        """Note until when there is time, and keep the news for those who come back."""
         for each in news:
             each.due = self.doc.due
+            self.tails[_number(each.seat)].append((each.version, ENCODER.encode(each)))
         return news
 
     def _set_due(self, now: float, afresh: bool) -> None:

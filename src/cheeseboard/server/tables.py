@@ -217,9 +217,8 @@ class Tables:
 
 
 def whole(table: Table, viewer: Viewer) -> Whole:
-    number = -1 if viewer is None else viewer
-    page = table.pages.get(number, {})
-    version = table.doc.versions[number + 1]
+    version = table.doc.versions[0 if viewer is None else viewer + 1]
+    page = table.page(viewer)
     return Whole(table=table.doc.id, seat=viewer, version=version, page=page, info=table.info())
 
 
