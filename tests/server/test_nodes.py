@@ -72,3 +72,29 @@ def test_moves_that_race_at_two_nodes_have_one_winner(postgres_address: str) -> 
                 assert sorted(answer.status_code for answer in answers)[:2] == [201, 409]
 
     run(evening())
+
+
+def test_who_learns_nothing_new_gets_no_message_from_the_other_node(postgres_address: str) -> None:
+    """Though a hidden choice that is taken back makes the other node read the table again."""
+
+    async def evening() -> None:
+        async with serving(postgres_address) as here, serving(postgres_address) as there:
+            ann, eve = await Somebody(here.url).arrive("Ann"), await Somebody(there.url).arrive("Eve")
+            made = await ann.table("me", "here", "here", listed=True)
+            table = made["info"]["table"]
+            async with eve.socket() as far:
+                before = await far.ask("watch", table=table, seat=None)
+                for _ in range(3):
+                    page = await ann.page(table, 0)
+                    await ann.play(table, 0, page["version"], page["page"]["offers"][0]["move"])
+                    await ann.post(f"/api/tables/{table}/undo", seat=0)
+                doc = await here.house.store.doc(table)
+                assert doc is not None
+                while (found := there.house.tables.tables.get(table)) is None or found.doc.n < doc.n:
+                    await asyncio.sleep(0.01)
+                told = [each for each in await far.gathered() if each["type"] != "table"]
+                versions = [before["version"], *(each["version"] for each in told[1:])]
+                assert versions == sorted(set(versions))
+                assert found.doc.versions == doc.versions
+
+    run(evening())

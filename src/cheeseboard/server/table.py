@@ -28,6 +28,10 @@ ROBOT_PATIENCE: Final = 15.0
 _PAGE: Final = msgspec.json.Decoder(dict[str, Any])
 
 
+Told = tuple[list[int], TableInfo | None]
+"""The versions by viewer, and how the table stood."""
+
+
 class Change(msgspec.Struct):
     """What an act has made of a table: to be stored first, and told afterwards."""
 
@@ -48,7 +52,13 @@ class Table:
         self.pages: dict[int, bytes] = {}  # as they are sent: small, and quick to compare
         self.thinking: set[int] = set()
         self.used = 0.0
+        self.told: Told = ([], None)
         self.open_pages()
+        self.note_told()
+
+    def note_told(self) -> None:
+        """Remember what those who watch know by now."""
+        self.told = (self.doc.versions.copy(), self.info())
 
     @property
     def viewers(self) -> range:

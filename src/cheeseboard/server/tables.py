@@ -16,7 +16,7 @@ from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
-from cheeseboard.server.table import Change, Table
+from cheeseboard.server.table import Change, Table, Told
 from cheeseboard.server.words import Missing, Unavailable
 
 log = logging.getLogger("cheeseboard")
@@ -35,6 +35,7 @@ class Tables:
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
         self.tables: dict[str, Table] = {}
+        self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
@@ -68,9 +69,19 @@ class Tables:
             raise Missing("no-such-table")
         table = await load_table(self.store, doc)
         self.tables[name] = table
-        self._show_all(table)  # whoever watches may have missed what made us read it again
+        self._show_missed(table)
         self._let_think(table)
         return table
+
+    def _show_missed(self, table: Table) -> None:
+        """A table was read again under people's eyes: who has missed something sees it, and nobody else."""
+        versions, info = self.told.pop(table.doc.id, ([], None))
+        for viewer in self.live.viewers(table.doc.id):
+            if versions[0 if viewer is None else viewer + 1 :][:1] != [version_of(table, viewer)]:
+                self.live.tell(table.doc.id, viewer, whole(table, viewer))
+        if info != table.info():
+            self.live.tell_all(table.doc.id, Changed(table.info()))
+        table.note_told()
 
     async def add(self, doc: Doc) -> None:
         """A new table; where nobody is waited for, the game begins."""
@@ -133,6 +144,7 @@ class Tables:
         for act in change.acts:
             if act.kind.startswith("say-"):
                 self._spread(table, act)
+        table.note_told()
 
     def _show_all(self, table: Table) -> None:
         for viewer in self.live.viewers(table.doc.id):
@@ -143,7 +155,9 @@ class Tables:
         self.live.tell_room(table.doc, line.room == "players", line)
 
     def _forget(self, name: str) -> None:
-        self.tables.pop(name, None)
+        table = self.tables.pop(name, None)
+        if table is not None and self.live.watched(name):
+            self.told[name] = table.told
 
     def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
@@ -210,15 +224,17 @@ class Tables:
             change = table.follow(doc, acts)
             if change is None:
                 self._forget(name)
-                await self._load(name)
-            else:
-                change.acts = acts
-                self._tell(table, change)
+                table, change = await self._load(name), Change()
+            change.acts = [act for act in acts if act.kind != "deal"]
+            self._tell(table, change)
+
+
+def version_of(table: Table, viewer: Viewer) -> int:
+    return table.doc.versions[0 if viewer is None else viewer + 1]
 
 
 def whole(table: Table, viewer: Viewer) -> Whole:
-    version = table.doc.versions[0 if viewer is None else viewer + 1]
-    page = table.page(viewer)
+    version, page = version_of(table, viewer), table.page(viewer)
     return Whole(table=table.doc.id, seat=viewer, version=version, page=page, info=table.info())
 
 
