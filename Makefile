@@ -6,13 +6,13 @@ CODE := src tests tools $(wildcard benchmarks) setup.py
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play test test-long bench rules lint lock clean
+.PHONY: help install engine play test test-long bench bench-server postgres rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
 help: ## print this list
 	@echo "Cheeseboard: make play to play, make test to check everything."
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 install: engine ## set everything up in this folder and start nothing
 
@@ -32,6 +32,14 @@ test-long: install ## the tests with many more random games
 bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
 	@.venv-bench/bin/python -m benchmarks.run
 
+bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
+	@PYTHONPATH=. $(BIN)/python benchmarks/server_store.py
+	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
+
+postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql; } > /dev/null
+
 rules: install ## list the sentences of the rules that no test shows
 	@echo "· rules"
 	@$(BIN)/python tools/rules.py
@@ -49,7 +57,7 @@ lint: install ## style, types, the arrows between the rooms, purity of the engin
 
 lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
-	@$(UV) pip compile -q --upgrade $(LOCK) --group dev -o requirements.lock
+	@$(UV) pip compile -q --upgrade $(LOCK) --extra server --group dev -o requirements.lock
 	@$(UV) pip compile -q --upgrade $(LOCK) --group bench -o requirements-bench.lock
 
 clean: ## remove everything that make made

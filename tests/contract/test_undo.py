@@ -50,7 +50,7 @@ def without_last_of(match: Match, seat: int) -> State:
     """What the table would be had the seat not yet made its last move."""
     entries = match.record.entries
     index = max(index for index, entry in enumerate(entries) if entry.seat == seat)
-    world = match.past[index].clone()
+    world = match.before(index).clone()
     for entry in entries[index + 1 :]:
         world.play(entry.seat, entry.move, entry.entropy)
     return world
@@ -59,7 +59,7 @@ def without_last_of(match: Match, seat: int) -> State:
 def draws_since_last_of(match: Match, seat: int) -> int:
     entries = match.record.entries
     index = max(index for index, entry in enumerate(entries) if entry.seat == seat)
-    return match.state.chance.draws - match.past[index].chance.draws
+    return match.state.chance.draws - match.before(index).chance.draws
 
 
 def simultaneous(case: Case, seed: int) -> Iterator[Match]:
@@ -164,7 +164,7 @@ def test_with_the_consent_of_the_others_everything_since_is_taken_back(case: Cas
     for count, _ in enumerate(playing_match(match, 7)):
         seat = match.record.entries[-1].seat
         if count % STEP == 0 and match.may_undo(seat) == CONSENT:
-            before = match.past[-1].digest()
+            before = match.before(-1).digest()
             with pytest.raises(Refused) as caught:
                 match.undo(seat)
             assert checked(caught.value.reason).key == "undo-consent"

@@ -23,7 +23,7 @@ class Match:
         self.source = source
         self.state = state
         self.record = record
-        self.past: list[State] = []
+        self.past: list[State | None] = []  # before each move; what was forgotten is played again
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
 
     def play(self, seat: int, move: object) -> None:
@@ -40,12 +40,20 @@ class Match:
         if self.state.over:
             self._end()
 
+    def repeat(self, entry: Entry) -> None:
+        """Play on with a move that is in the record already."""
+        future = self.state.clone()
+        future.play(entry.seat, entry.move, entry.entropy)
+        self.past.append(self.state)
+        self.state = future
+        self.made = entry.number
+
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take back this seat's last move; whoever has moved since without knowing of it keeps his own."""
         how = self.may_undo(seat)
         if how == NOTHING or (how == CONSENT and not agreed):
             raise Refused(Reason(self.title.texts, f"undo-{how}"))
-        index = self._last_of(seat)
+        index = self.last_of(seat)
         later = self.record.entries[index + 1 :] if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
@@ -56,14 +64,35 @@ class Match:
 
     def may_undo(self, seat: int) -> str:
         """FREE, by the CONSENT of the others, or NOTHING to undo."""
-        index = self._last_of(seat)
+        index = self.last_of(seat)
         if index < 0:
             return NOTHING
         since = range(len(self.record.entries) - 1, index - 1, -1)
         free = all(self._unnoticed(i) for i in since) and self._later_stand(index)
         return FREE if free else CONSENT
 
-    def _last_of(self, seat: int) -> int:
+    def before(self, index: int) -> State:
+        """The position before a move of the record."""
+        known = self.past[index]
+        if known is None:
+            known = self._position(index)
+            self.past[index] = known
+        return known
+
+    def forget(self, keep: int) -> None:
+        """Hold only the last few positions in memory."""
+        for index in range(len(self.past) - keep - 1, -1, -1):
+            if self.past[index] is None:
+                return
+            self.past[index] = None
+
+    def _position(self, index: int) -> State:
+        state = self.record.deal(self.title)
+        for entry in self.record.entries[:index]:
+            state.play(entry.seat, entry.move, entry.entropy)
+        return state
+
+    def last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
             if self.record.entries[index].seat == seat:
                 return index
@@ -71,20 +100,23 @@ class Match:
 
     def _unnoticed(self, index: int) -> bool:
         entry = self.record.entries[index]
-        after = self.past[index + 1] if index + 1 < len(self.past) else self.state
-        return undo_is_free(self.past[index], after, entry.seat, entry.move)
+        before = self.before(index)
+        after = before.clone()
+        after.play(entry.seat, entry.move, entry.entropy)
+        return undo_is_free(before, after, entry.seat, entry.move)
 
     def _later_stand(self, index: int) -> bool:
         """Whether what the others played since could have been played without this move, chance untouched."""
-        world = self.past[index].clone()
+        world = self.before(index).clone()
+        draws = world.chance.draws
         for entry in self.record.entries[index + 1 :]:
             if entry.move not in world.moves(entry.seat):
                 return False
             world.play(entry.seat, entry.move, entry.entropy)
-        return world.chance.draws == self.past[index].chance.draws
+        return world.chance.draws == draws
 
     def _rewind(self, index: int) -> None:
-        self.state = self.past[index]
+        self.state = self.before(index)
         del self.past[index:]
         del self.record.entries[index:]
         self.record.ending = {"made": self.made}
@@ -104,6 +136,17 @@ def new_match(
     return Match(title, source, state, record)
 
 
+def match_at(title: Title, source: Source, state: State, record: Record, played: int) -> Match:
+    """A match from a saved state, `played` moves into its record; the rest is played on from there."""
+    match = Match(title, source, state, record)
+    for entry in record.entries[:played]:
+        match.past.append(None)
+        match.made = entry.number
+    for entry in record.entries[played:]:
+        match.repeat(entry)
+    return match
+
+
 def resume_match(title: Title, text: str, source: Source | None = None) -> Match:
     """Go on from a record; one that was kept secret needs its source."""
     record = read_record(title, text)
@@ -112,9 +155,7 @@ def resume_match(title: Title, text: str, source: Source | None = None) -> Match
         raise Refused(Reason(title.texts, "other-source"))
     match = Match(title, known, record.deal(title), record)
     for ply, entry in enumerate(record.entries, 1):
-        match.past.append(match.state.clone())
-        match.state.play(entry.seat, entry.move, entry.entropy)
+        match.repeat(entry)
         record.check(match.state, ply, entry.digest)
-        match.made = entry.number
     match.made = record.ending.get("made", match.made)
     return match

@@ -15,6 +15,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 LANGUAGES: Final = ("en", "es")
 _FIELD: Final = re.compile(r"\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}")
 
@@ -118,6 +120,7 @@ class Prompt:
         return {"prompt": self.key, **self.args}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(Exception):
     """Something was asked that the rules, or the files, do not allow. Nothing has changed."""
 

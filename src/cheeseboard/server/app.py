@@ -1,0 +1,116 @@
+"""The application: house, routes and guard put together."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from cheeseboard.core.text import LANGUAGES, Refused
+from cheeseboard.server.guard import Guard
+from cheeseboard.server.house import House
+from cheeseboard.server.messages import Refusal
+from cheeseboard.server.nature import Nature
+from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.socket import refuse
+from cheeseboard.server.store.base import Store
+from cheeseboard.server.store.postgres import PostgresStore
+from cheeseboard.server.store.sqlite import SqliteStore
+from cheeseboard.server.sweep import sweep
+
+log = logging.getLogger("cheeseboard")
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def open_store(settings: Settings, nature: Nature) -> Store:
+    if settings.database.startswith(("postgresql://", "postgres://")):
+        return PostgresStore(settings.database, nature.name())
+    return SqliteStore(settings.database)
+
+
+def make_app(settings: Settings, nature: Nature | None = None, store: Store | None = None) -> ASGIApp:
+    nature = nature or Nature()
+    house = House(store or open_store(settings, nature), nature, settings)
+    return Guard(litestar_app(house), settings)
+
+
+def litestar_app(house: House) -> Litestar:
+    def provide_house() -> House:
+        return house
+
+    return Litestar(
+        list(ROUTES),
+        dependencies={
+            "house": Provide(provide_house, sync_to_thread=False),
+            "person": Provide(provide_person),
+        },
+        guards=[default_deny],
+        lifespan=[lambda _: open_house(house)],
+        exception_handlers=Excuses(house).by_kind(),
+        request_max_body_size=house.settings.body,
+        openapi_config=OpenAPIConfig(
+            title="Cheeseboard",
+            version="1",
+            openapi_router=Router("/api/schema", route_handlers=[], opt=ANYONE),
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+@contextlib.asynccontextmanager
+async def open_house(house: House) -> AsyncIterator[None]:
+    await house.store.open()
+    await house.tables.open()
+    sweeping = asyncio.create_task(sweep(house))
+    yield
+    sweeping.cancel()
+    await house.tables.close()
+    await house.store.close()
+
+
+class Excuses:
+    """What somebody gets instead of an answer, always of the same form."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def by_kind(self) -> dict[int | type[Exception], Any]:
+        return {Refused: self.refused, HTTPException: self.wrong, Exception: self.failed}
+
+    def refused(self, request: AnyRequest, problem: Refused) -> Response[Refusal]:
+        status = getattr(problem, "status", 409)
+        return Response(refuse(self.house, problem, _language(request)), status_code=status)
+
+    def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
+        self.house.metrics.refused.labels("http").inc()
+        text = Refusal(reason="http", text=problem.detail, args=_details(problem))
+        return Response(text, status_code=problem.status_code, headers=problem.headers)
+
+    def failed(self, request: AnyRequest, problem: Exception) -> Response[Refusal]:
+        self.house.metrics.errors.inc()
+        log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
+        return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
+
+
+def _language(request: AnyRequest) -> str:
+    """The first language of the browser's that we speak."""
+    wanted = [
+        part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")
+    ]
+    return next((language for language in wanted if language in LANGUAGES), "en")
+
+
+def _details(problem: HTTPException) -> dict[str, Any]:
+    extra = problem.extra
+    return {"why": extra} if isinstance(extra, list) else {}

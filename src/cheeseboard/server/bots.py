@@ -1,0 +1,134 @@
+"""Bots think in other processes, within limits, about a world their seat holds possible."""
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from typing import Final
+
+from cheeseboard import shelf
+from cheeseboard.bots.players import Random, Sampler
+from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.chance import SEED_BITS
+from cheeseboard.core.state import State
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.settings import Settings
+
+Think = Callable[[str, int, str, int], str]
+"""Level, seat, a possible state, a seed: the key of a move."""
+
+LEVELS: Final[dict[str, Callable[[int], Player]]] = {"random": Random, "sampler": Sampler}
+
+
+FORKS: Final = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload([__name__])
+START_SECONDS: Final = 60.0
+"""For a process to begin, which is not the bot's own time."""
+
+
+def think(level: str, seat: int, world: str, seed: int) -> str:
+    return LEVELS[level](seed).choose(Window(shelf.load(world), seat)).key
+
+
+class Silent(Exception):
+    """A bot has not answered: `time-out` or `crash`."""
+
+
+class Worker:
+    """A process that thinks, replaced whenever it does not answer in time."""
+
+    def __init__(self, thinking: Think, settings: Settings) -> None:
+        self.thinking = thinking
+        self.settings = settings
+        self.process: multiprocessing.process.BaseProcess | None = None
+        self.line: Connection
+
+    def ask(self, level: str, seat: int, world: str, seed: int) -> str:
+        try:
+            if self.process is None or not self.process.is_alive():
+                self._start()
+                self._heard(START_SECONDS)
+            self.line.send((level, seat, world, seed))
+            return self._heard(self.settings.bot_seconds)
+        except (EOFError, OSError) as problem:
+            self.stop()
+            raise Silent("crash") from problem
+
+    def _heard(self, seconds: float) -> str:
+        if not self.line.poll(seconds):
+            self.stop()
+            raise Silent("time-out")
+        return str(self.line.recv())
+
+    def _start(self) -> None:
+        self.line, theirs = FORKS.Pipe()
+        limit = self.settings.bot_megabytes
+        self.process = FORKS.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.line.close()
+            self.process = None
+
+
+class Bots:
+    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
+        self.metrics = metrics
+        self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
+        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        self.workers = [Worker(thinking, settings) for _ in range(settings.bot_workers)]
+        for worker in self.workers:
+            self.idle.put_nowait(worker)
+
+    async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
+        """A bot's move, or None for the default one: where there is no bot, or it has failed."""
+        if not level:
+            return None
+        seed = int.from_bytes(bits, "big") & SEED_BITS
+        world = state.resample(seat, seed).to_json()
+        worker = await self.idle.get()
+        try:
+            loop = asyncio.get_running_loop()
+            move = await loop.run_in_executor(self.threads, worker.ask, level, seat, world, seed)
+        except Silent as cause:
+            self.metrics.bots.labels(str(cause)).inc()
+            return None
+        finally:
+            self.idle.put_nowait(worker)
+        offered = any(each.key == move for each in state.moves(seat))
+        self.metrics.bots.labels("move" if offered else "nonsense").inc()
+        return move if offered else None
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._stop)
+
+    def _stop(self) -> None:
+        for worker in self.workers:
+            worker.stop()
+        self.threads.shutdown()
+
+
+def _work(line: Connection, thinking: Think, megabytes: int) -> None:
+    _limit_memory(megabytes)
+    line.send("ready")
+    while True:
+        try:
+            question = line.recv()
+        except EOFError:
+            return
+        line.send(thinking(*question))
+
+
+def _limit_memory(megabytes: int) -> None:
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return
+    size = megabytes * 1024 * 1024
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

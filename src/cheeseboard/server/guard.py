@@ -1,0 +1,68 @@
+"""What every request passes: is it from our own pages, and what a browser may do with the answer."""
+
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
+
+from cheeseboard.server.live import refusal
+from cheeseboard.server.messages import ENCODER
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.words import Forbidden
+
+POLICY: Final = (
+    b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.origins = {origin.strip() for origin in settings.origins.split(",")} - {""}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        if kind == "websocket" and not self._ours(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "other-origin"})
+        elif kind == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        if scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
+            await self.app(scope, receive, guarded)
+        else:
+            await _refuse(guarded)
+
+    def _ours(self, scope: Scope) -> bool:
+        """A browser says where a request comes from; whoever says nothing is no browser."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        return not origin or urlsplit(origin).netloc == host or origin in self.origins
+
+
+async def _refuse(send: Send) -> None:
+    body = ENCODER.encode(refusal(Forbidden("other-origin"), "en"))
+    start: HTTPSendMessage = {
+        "type": "http.response.start",
+        "status": 403,
+        "headers": [(b"content-type", b"application/json")],
+    }
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})

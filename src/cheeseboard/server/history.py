@@ -1,0 +1,68 @@
+"""Looking back: replays from the kept events, and records from elsewhere."""
+
+from typing import Any
+
+from cheeseboard.core.event import Event
+from cheeseboard.core.match import Match
+from cheeseboard.core.record import Record
+from cheeseboard.core.state import State
+from cheeseboard.core.title import Title
+from cheeseboard.server.messages import Page, Replay, ReplayStep, Viewer
+from cheeseboard.server.patch import difference
+from cheeseboard.server.store.base import Act
+from cheeseboard.server.table import Table, kept, moved
+
+
+def replay(table: Table, acts: list[Act], viewer: Viewer, open_book: bool, start: int, count: int) -> Replay:
+    """What the viewer noticed, step by step; what he did not notice is no step."""
+    pages = None if table.match is None else _pages(table.match, viewer)
+    steps: list[ReplayStep] = []
+    places: list[int] = []
+    for index, act in enumerate(acts):
+        step = _step(act, viewer, open_book, None if pages is None else pages[index : index + 2])
+        if step is not None:
+            steps.append(step)
+            places.append(index)
+    return Replay(
+        seat=viewer,
+        page=None if pages is None else pages[[*places, len(acts)][min(start, len(places))]],
+        steps=steps[start : start + count],
+        total=len(steps),
+        other_rules="" if table.frozen is None else table.frozen.text(),
+    )
+
+
+def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -> ReplayStep | None:
+    events = [seen for heard in act.heard if (seen := heard.seen_by(viewer)) is not None]
+    patch = None if pages is None else list(difference(pages[0], pages[1]))
+    known = open_book or act.seat == viewer
+    if not (events or patch or known):
+        return None
+    seat, move = (act.seat, act.move) if known else (None, None)
+    return ReplayStep(seat=seat, move=move, events=events, patch=patch)
+
+
+def _pages(match: Match, viewer: Viewer) -> list[dict[str, Any]]:
+    """What lay before the viewer's eyes before the first move and after each."""
+    state = match.record.deal(match.title)
+    pages = [{"view": state.view(viewer)}]
+    for entry in match.record.entries:
+        state = state.clone()
+        state.play(entry.seat, entry.move, entry.entropy)
+        pages.append({"view": state.view(viewer)})
+    return pages
+
+
+def played_through(title: Title, record: Record, at: float) -> tuple[list[Act], State]:
+    """A record as the acts of a table, with what was heard at each move, every hash checked."""
+    state = record.deal(title)
+    acts = [Act(n=1, kind="deal", at=at, entropy=f"{record.entropy:032x}", hash=record.digest)]
+    for ply, entry in enumerate(record.entries, 1):
+        heard: list[Event] = []
+        state.listener = heard.append
+        state.play(entry.seat, entry.move, entry.entropy)
+        record.check(state, ply, entry.digest)
+        act = Act(n=ply + 1, kind="move", at=at, seat=entry.seat, heard=kept(heard))
+        acts.append(moved(act, entry))
+    state.listener = None
+    return acts, state

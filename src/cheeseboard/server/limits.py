@@ -1,0 +1,46 @@
+"""How much one client may ask for."""
+
+from collections import deque
+from typing import Final
+
+FORGET_AT: Final = 10_000
+
+
+class Allowance:
+    """So many in so many seconds."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.times: deque[float] = deque()
+
+    def spend(self, now: float) -> bool:
+        """Whether there was one left."""
+        while self.times and self.times[0] <= now - self.seconds:
+            self.times.popleft()
+        if len(self.times) >= self.count:
+            return False
+        self.times.append(now)
+        return True
+
+
+class Allowances:
+    """One allowance for each address; those not used lately are forgotten."""
+
+    def __init__(self, count: int, seconds: float) -> None:
+        self.count = count
+        self.seconds = seconds
+        self.by_address: dict[str, Allowance] = {}
+
+    def spend(self, address: str, now: float) -> bool:
+        if len(self.by_address) >= FORGET_AT:
+            self._forget(now)
+        return self.by_address.setdefault(address, Allowance(self.count, self.seconds)).spend(now)
+
+    def _forget(self, now: float) -> None:
+        recent = now - self.seconds
+        self.by_address = {
+            address: allowance
+            for address, allowance in self.by_address.items()
+            if allowance.times and allowance.times[-1] > recent
+        }

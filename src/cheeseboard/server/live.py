@@ -1,0 +1,122 @@
+"""Who watches what, and how news reaches them. A client that does not read is dropped, and nobody waits."""
+
+import asyncio
+from typing import Any
+
+from cheeseboard.server.messages import ENCODER, Refusal, Viewer
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.store.doc import Doc
+from cheeseboard.server.words import Forbidden
+
+
+class Client:
+    """One open socket, and the messages that wait to be sent."""
+
+    def __init__(self, person: str, language: str, size: int) -> None:
+        self.person = person
+        self.language = language
+        self.watching: dict[str, Viewer] = {}
+        self.waiting: asyncio.Queue[str] = asyncio.Queue(size)
+        self.dropped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def send(self, text: str) -> None:
+        try:
+            self.waiting.put_nowait(text)
+        except asyncio.QueueFull:
+            self.drop("slow")
+
+    def drop(self, cause: str) -> None:
+        if not self.dropped.done():
+            self.dropped.set_result(cause)
+
+
+class Live:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.clients: set[Client] = set()
+        self.tables: dict[str, set[Client]] = {}
+
+    def enter(self, person: str, language: str) -> Client:
+        client = Client(person, language, self.settings.queue)
+        self.clients.add(client)
+        self.metrics.sockets.inc()
+        return client
+
+    def exit(self, client: Client) -> None:
+        for name in list(client.watching):
+            self.unwatch(client, name)
+        self.clients.discard(client)
+        self.metrics.sockets.dec()
+
+    async def close(self) -> None:
+        for client in self.clients:
+            client.drop("restart")
+
+    def dismiss(self, person: str) -> None:
+        """All of a person's sockets must show a token again."""
+        for client in self.clients:
+            if client.person == person:
+                client.drop("stranger")
+
+    # Watching --------------------------------------------------------------------------------------------
+
+    def watch(self, client: Client, name: str, viewer: Viewer) -> None:
+        client.watching[name] = viewer
+        self.tables.setdefault(name, set()).add(client)
+
+    def unwatch(self, client: Client, name: str) -> None:
+        client.watching.pop(name, None)
+        here = self.tables.get(name, set())
+        here.discard(client)
+        if not here:
+            self.tables.pop(name, None)
+
+    def watched(self, name: str) -> bool:
+        return name in self.tables
+
+    def viewers(self, name: str) -> set[Viewer]:
+        return {client.watching[name] for client in self.tables.get(name, ())}
+
+    def expel(self, doc: Doc) -> None:
+        """Whoever has left a seat no longer sees through it."""
+        for client in list(self.tables.get(doc.id, ())):
+            seat = client.watching[doc.id]
+            if seat is not None and doc.chairs[seat].person != client.person:
+                self.unwatch(client, doc.id)
+                client.send(_text(refusal(Forbidden("not-your-seat"), client.language)))
+
+    # Telling ---------------------------------------------------------------------------------------------
+
+    def tell(self, name: str, viewer: Viewer, message: Any) -> None:
+        """Everybody who sees the table from there."""
+        self._send([c for c in self.tables.get(name, ()) if c.watching[name] == viewer], message)
+
+    def tell_all(self, name: str, message: Any) -> None:
+        self._send(list(self.tables.get(name, ())), message)
+
+    def tell_room(self, doc: Doc, players: bool, message: Any) -> None:
+        """Those who sit, or those who do not: neither hears the other."""
+        people = doc.people()
+        self._send([c for c in self.tables.get(doc.id, ()) if (c.person in people) == players], message)
+
+    def _send(self, clients: list[Client], message: Any) -> None:
+        if clients:
+            text = _text(message)
+            for client in clients:
+                client.send(text)
+
+
+def _text(message: Any) -> str:
+    return ENCODER.encode(message).decode()
+
+
+def refusal(refused: Any, language: str, ref: int | None = None) -> Refusal:
+    """A refusal as people read it, in their language."""
+    reason = refused.reason
+    return Refusal(reason=reason.key, text=refused.text(language), args=_plain(reason.args), ref=ref)
+
+
+def _plain(args: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in args.items() if isinstance(value, str | int | float | list)}

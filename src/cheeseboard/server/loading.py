@@ -1,0 +1,74 @@
+"""From the store into memory: a table is a saved state and the moves since."""
+
+from cheeseboard import shelf
+from cheeseboard.core.match import Match, match_at, new_match
+from cheeseboard.core.record import Entry, Record, Source
+from cheeseboard.core.text import Refused
+from cheeseboard.core.title import Title
+from cheeseboard.server.store.base import Act, Store
+from cheeseboard.server.store.doc import Doc
+from cheeseboard.server.table import Table
+
+
+async def load_table(store: Store, doc: Doc) -> Table:
+    """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
+    if doc.status in ("waiting", "closed"):
+        return Table(doc)
+    moves = await store.moves(doc.id)
+    line = standing(moves)
+    try:
+        match = await _match(store, doc, moves[0], line)
+    except Refused as refusal:
+        return Table(doc, frozen=refusal.reason)
+    table = Table(doc, match)
+    table.line = [act.n for act in line]
+    return table
+
+
+def standing(moves: list[Act]) -> list[Act]:
+    """The moves that were not taken back."""
+    line: list[Act] = []
+    for act in moves:
+        if act.kind == "move":
+            line.append(act)
+        elif act.kind == "back":
+            del line[act.back_to :]
+    return line
+
+
+async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
+    title = shelf.title(doc.title)
+    record = record_of(title, doc, deal, line)
+    places = {act.n: index for index, act in enumerate(line, 1)}
+    places[deal.n] = 0
+    for n in await store.snapshots(doc.id):
+        if n in places:
+            state = title.load(await store.snapshot(doc.id, n))
+            match = match_at(title, source_of(doc), state, record, places[n])
+            record.check(match.state, len(line), line[-1].hash if line else deal.hash)
+            match.made = doc.made
+            return match
+    raise AssertionError("the deal is always saved")
+
+
+def record_of(title: Title, doc: Doc, deal: Act, line: list[Act]) -> Record:
+    record = Record(title.setup_of(doc.setup), doc.source, int(deal.entropy, 16), deal.hash)
+    for act in line:
+        move = title.read_move(act.move)
+        record.entries.append(Entry(act.number, act.seat, move, int(act.entropy, 16), act.hash))
+    if doc.status in ("over", "kept") and doc.scores:
+        record.ending = {"scores": doc.scores, "winners": doc.winners}
+        if doc.secret:
+            record.ending["secret"] = doc.secret
+    return record
+
+
+def source_of(doc: Doc) -> Source:
+    return Source(doc.source.get("seed", 0), bytes.fromhex(doc.secret))
+
+
+def deal_table(doc: Doc) -> Match:
+    setup = doc.setup
+    title = shelf.title(doc.title)
+    edition = title.setup_of(setup).edition
+    return new_match(title, doc.players, source_of(doc), edition, **setup["options"])

@@ -1,0 +1,23 @@
+"""A line of JSON for everything worth knowing, and nothing that anybody could misuse."""
+
+import json
+import logging
+from typing import Final
+
+OTHERS: Final = ("message", "asctime", "taskName", "color_message")
+KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))).union(OTHERS)
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {"at": self.formatTime(record), "level": record.levelname, "message": record.getMessage()}
+        line.update({key: str(value) for key, value in vars(record).items() if key not in KNOWN})
+        if record.exc_info:
+            line["where"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_as_json(level: int = logging.INFO) -> None:
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level, handlers=[handler], force=True)

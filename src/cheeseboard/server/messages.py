@@ -1,0 +1,387 @@
+"""Every message, to the server and from it, over HTTP and over the socket. Pointed to by docs/server.md."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from cheeseboard.server.store.doc import Status, Wish
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
+Id = Annotated[str, Meta(min_length=1, max_length=64)]
+Token = Annotated[str, Meta(min_length=26, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Viewer = SeatNumber | None
+"""A seat, or null for a spectator."""
+Version = Annotated[int, Meta(ge=0, le=2**53)]
+Seed = Annotated[int, Meta(ge=0, le=2**53)]
+Seconds = Annotated[float, Meta(ge=1, le=30 * 24 * 3600)]
+Language = Literal["en", "es"]
+Page = dict[str, Any]
+"""`view`, `question`, `offers` and `barred`, as one document that patches keep up to date."""
+
+
+class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The base of everything that people send."""
+
+
+# What people ask for over HTTP ---------------------------------------------------------------------------
+
+
+class Guest(Asked, kw_only=True):
+    name: Name = "Guest"
+    language: Language = "en"
+
+
+class Code(Asked, kw_only=True):
+    """Enough to be the same person on another device, once, for ten minutes."""
+
+    code: Token
+
+
+class SeatWish(Asked, kw_only=True):
+    """Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot."""
+
+    who: Literal["me", "here", "invited", "anyone", "bot"]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    level: Annotated[str, Meta(max_length=20)] = ""
+
+
+class NewTable(Asked, kw_only=True):
+    title: Id
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, str | int] = {}
+    edition: dict[str, Any] | None = None
+    limit: Seconds | None = None
+    """Seconds for a decision, after which the seat counts as absent; null for no limit."""
+    stand_in: Annotated[str, Meta(max_length=20)] = ""
+    """The bot that plays for whoever is absent; empty for the rules' default move."""
+    listed: bool = False
+    seed: Seed | None = None
+    """For challenges: deals the same game again. Whoever knows it could work out what is hidden."""
+
+
+class Invitation(Asked, kw_only=True):
+    invitation: Token
+
+
+class OldRecord(Asked, kw_only=True):
+    record: str
+
+
+class Answer(Asked, kw_only=True):
+    """One of the offers, for the question that stood at this version. `id` makes repeating harmless."""
+
+    seat: SeatNumber
+    version: Version
+    id: Id
+    move: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class ForSeat(Asked, kw_only=True):
+    seat: SeatNumber
+
+
+class Proposed(Asked, kw_only=True):
+    seat: SeatNumber
+    wish: Wish
+
+
+class Ballot(Asked, kw_only=True):
+    agree: bool
+
+
+class Spoken(Asked, kw_only=True):
+    text: Line
+
+
+# What people send over the socket ------------------------------------------------------------------------
+
+
+class ToTable(Asked, kw_only=True):
+    """`ref` comes back with the reply."""
+
+    table: Id
+    ref: int | None = None
+
+
+class Watch(ToTable, tag="watch", kw_only=True):
+    """See the table from a seat; with the version one knows, only what has happened since."""
+
+    seat: Viewer = None
+    version: Version | None = None
+
+
+class Unwatch(ToTable, tag="unwatch", kw_only=True):
+    pass
+
+
+class Play(Answer, tag="play", kw_only=True):
+    table: Id
+    ref: int | None = None
+
+
+class Undo(ForSeat, tag="undo", kw_only=True):
+    """Take my last move back: at once where that is free, else as a proposal to the others."""
+
+    table: Id
+    ref: int | None = None
+
+
+class Propose(Proposed, tag="propose", kw_only=True):
+    table: Id
+    ref: int | None = None
+
+
+class Vote(Ballot, tag="vote", kw_only=True):
+    table: Id
+    ref: int | None = None
+
+
+class GoOn(ToTable, tag="go-on", kw_only=True):
+    """End a pause."""
+
+
+class Back(ForSeat, tag="back", kw_only=True):
+    """I am here again: nobody stands in for me any longer."""
+
+    table: Id
+    ref: int | None = None
+
+
+class Hint(ForSeat, tag="hint", kw_only=True):
+    """What would a bot do in my place?"""
+
+    table: Id
+    ref: int | None = None
+
+
+class Say(Spoken, tag="say", kw_only=True):
+    table: Id
+    ref: int | None = None
+
+
+class Ping(Asked, tag="ping", kw_only=True):
+    ref: int | None = None
+
+
+Incoming = Watch | Unwatch | Play | Undo | Propose | Vote | GoOn | Back | Hint | Say | Ping
+INCOMING = msgspec.json.Decoder(Incoming)
+
+
+# What the server answers ---------------------------------------------------------------------------------
+
+
+class Me(Struct):
+    id: str
+    name: str
+    language: str
+
+
+class OptionInfo(Struct):
+    name: str
+    values: list[str]
+
+
+class TitleInfo(Struct):
+    name: str
+    rules: str
+    players: list[int]
+    options: list[OptionInfo]
+    edition: str
+    texts: dict[str, dict[str, str]]
+
+
+class SeatInfo(Struct):
+    """`person` is a public name; it opens nothing."""
+
+    kind: Literal["person", "bot", "free"]
+    name: str
+    person: str = ""
+    level: str = ""
+    invited: bool = False
+    away: bool = False
+
+
+class ProposalInfo(Struct):
+    wish: Wish
+    seat: int
+    agreed: list[str]
+
+
+class TableInfo(Struct, kw_only=True):
+    table: str
+    title: str
+    rules: str
+    edition: dict[str, Any]
+    options: dict[str, str]
+    owner: str
+    listed: bool
+    status: Status
+    seats: list[SeatInfo]
+    limit: float | None
+    stand_in: str
+    commitment: str
+    """The hash of the table's secret; empty where it was dealt from a seed."""
+    since: float
+    to_move: list[int]
+    due: float | None
+    paused: bool
+    proposal: ProposalInfo | None
+    scores: list[int]
+    winners: list[int]
+
+
+class Created(Struct):
+    info: TableInfo
+    invitation: str
+    """Shown once: whoever brings it may come in and take a free seat."""
+
+
+class NewInvitation(Struct):
+    invitation: str
+
+
+class Refusal(Struct, tag="refused", kw_only=True):
+    reason: str
+    text: str
+    args: dict[str, Any] = {}
+    ref: int | None = None
+
+
+class Done(Struct, tag="done"):
+    ref: int | None = None
+
+
+class Pong(Struct, tag="pong"):
+    ref: int | None = None
+
+
+class Played(Struct, tag="played", kw_only=True):
+    """The move is stored. `version` is the seat's own, after it."""
+
+    table: str
+    id: str
+    version: int
+    ref: int | None = None
+
+
+class Undone(Struct, tag="undone", kw_only=True):
+    """What became of the wish to take a move back: done, or proposed to the others."""
+
+    table: str
+    how: Literal["done", "proposed"]
+    ref: int | None = None
+
+
+class Hinted(Struct, tag="hinted", kw_only=True):
+    """One of the offers; null where the bot did not know."""
+
+    table: str
+    move: str | None
+    ref: int | None = None
+
+
+class MayUndo(Struct):
+    how: Literal["free", "consent", "nothing"]
+
+
+class Whole(Struct, tag="whole", kw_only=True):
+    """All that a viewer may know: sent when he comes, or has missed too much."""
+
+    table: str
+    seat: Viewer
+    version: int
+    page: Page
+    info: TableInfo
+    ref: int | None = None
+
+
+class News(Struct, tag="news", kw_only=True):
+    """What a viewer has just learned: events for the log, and a JSON Patch for the page he has."""
+
+    table: str
+    seat: Viewer
+    version: int
+    events: list[dict[str, Any]]
+    patch: list[dict[str, Any]]
+    due: float | None = None
+
+
+class CaughtUp(Struct, kw_only=True):
+    """Either the news since a version, in order, or the whole where too much has happened."""
+
+    version: int
+    news: list[News] = []
+    whole: Whole | None = None
+
+
+class Changed(Struct, tag="table"):
+    """Who sits, what is proposed, how it stands: the table is as follows now."""
+
+    info: TableInfo
+
+
+class Said(Struct, tag="said", kw_only=True):
+    table: str
+    room: Literal["players", "spectators"]
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+class ReplayStep(Struct, kw_only=True):
+    """`patch` leads from the page before; it is null where the rules have changed since."""
+
+    seat: int | None
+    move: str | None
+    events: list[dict[str, Any]]
+    patch: list[dict[str, Any]] | None
+
+
+class Replay(Struct, kw_only=True):
+    seat: Viewer
+    page: Page | None
+    steps: list[ReplayStep]
+    total: int
+    other_rules: str = ""
+    """Why it cannot be played again here and is shown from the kept events."""
+
+
+class RecordText(Struct):
+    record: str
+
+
+class Proof(Struct, kw_only=True):
+    """SHA-256 of the secret is the commitment; HMAC-SHA256 of it and n fed every move."""
+
+    commitment: str
+    secret: str
+    honest: bool
+
+
+class Health(Struct):
+    status: Literal["ok"]
+    schema: int
+
+
+Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said
+
+
+def message_schema() -> dict[str, Any]:
+    """The socket's messages as JSON Schema."""
+    (incoming, outgoing), parts = msgspec.json.schema_components(
+        [Incoming, Outgoing], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "incoming": incoming,
+        "outgoing": outgoing,
+        "$defs": parts,
+    }
+
+
+ENCODER = msgspec.json.Encoder()
+NEWS = msgspec.json.Decoder(News)

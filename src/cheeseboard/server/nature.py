@@ -1,0 +1,26 @@
+"""What the server takes from outside: the time, and numbers nobody can guess. Tests bring their own."""
+
+import secrets
+import time
+from base64 import b32encode
+
+
+class Nature:
+    def now(self) -> float:
+        """Seconds since 1970, as people's clocks show them."""
+        return time.time()
+
+    def steady(self) -> float:
+        """Seconds that never jump."""
+        return time.monotonic()
+
+    def bits(self, count: int) -> bytes:
+        return secrets.token_bytes(count // 8)
+
+    def token(self) -> str:
+        """160 bits in letters and digits that survive being read aloud."""
+        return b32encode(self.bits(160)).decode().lower()
+
+    def name(self) -> str:
+        """80 bits to call a table or a person by; knowing it opens nothing."""
+        return b32encode(self.bits(80)).decode().lower()

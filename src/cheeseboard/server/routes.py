@@ -1,0 +1,315 @@
+"""The API. Every route says who may call it; one that does not say answers nobody."""
+
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.handlers.base import BaseRouteHandler
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+
+from cheeseboard.server.house import House
+from cheeseboard.server.identity import COOKIE, YEAR, known
+from cheeseboard.server.messages import (
+    Answer,
+    Ballot,
+    CaughtUp,
+    Code,
+    Created,
+    ForSeat,
+    Guest,
+    Health,
+    Hinted,
+    Invitation,
+    MayUndo,
+    Me,
+    NewInvitation,
+    NewTable,
+    OldRecord,
+    Played,
+    Proof,
+    Proposed,
+    RecordText,
+    Replay,
+    Said,
+    Spoken,
+    TableInfo,
+    TitleInfo,
+    Undone,
+    Whole,
+    message_schema,
+)
+from cheeseboard.server.socket import serve_socket
+from cheeseboard.server.store.base import Person
+from cheeseboard.server.store.schema import STEPS
+from cheeseboard.server.words import Forbidden
+
+ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
+PERSON: Final[dict[str, Any]] = {"may": "person"}
+LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
+
+Req = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+Caller = NamedDependency[Person]
+Name = Annotated[str, PathParameter(min_length=1, max_length=64)]
+AsSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="a seat, or nothing for a spectator")]
+SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
+SeatNumber = Annotated[int, QueryParameter(ge=0, le=15)]
+Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
+Count = Annotated[int, QueryParameter(ge=1, le=500)]
+
+
+def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    if handler.opt.get("may") not in ("anyone", "person"):
+        raise Forbidden("not-at-table")
+
+
+async def provide_person(request: ASGIConnection[Any, Any, Any, Any], house: TheHouse) -> Person:
+    return known(await house.identity.recognise(request.cookies.get(COOKIE)))
+
+
+def _me(person: Person) -> Me:
+    return Me(person.id, person.name, person.language)
+
+
+def _with_cookie(house: House, person: Person, token: str, status: int = 201) -> Response[Me]:
+    cookie = Cookie(
+        key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="strict", secure=house.settings.secure
+    )
+    return Response(_me(person), cookies=[cookie], status_code=status)
+
+
+def _address(request: Req) -> str:
+    return request.client.host if request.client else ""
+
+
+# Running it ----------------------------------------------------------------------------------------------
+
+
+@get("/healthz", opt=ANYONE)
+async def healthz(house: TheHouse) -> Health:
+    await house.store.read("SELECT 1")
+    return Health("ok", len(STEPS))
+
+
+@get("/metrics", opt=ANYONE, media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Req, house: TheHouse) -> bytes:
+    if not house.settings.open_metrics and _address(request) not in LOCAL:
+        raise Forbidden("not-at-table")
+    return house.metrics.page()
+
+
+@get("/api/messages", opt=ANYONE)
+async def messages() -> dict[str, Any]:
+    """The messages of the socket at /api/live, as JSON Schema."""
+    return message_schema()
+
+
+# The shelf -----------------------------------------------------------------------------------------------
+
+
+@get("/api/titles", opt=ANYONE)
+async def titles(house: TheHouse) -> list[TitleInfo]:
+    return house.titles()
+
+
+@get("/api/titles/{title:str}/texts/{language:str}", opt=ANYONE)
+async def title_texts(house: TheHouse, title: Name, language: Name) -> dict[str, str]:
+    """Every sentence of a game by its key: `move.<kind>`, `event.<kind>`, `prompt.<step>` and so on."""
+    return house.texts_of(title, language)
+
+
+# Who I am ------------------------------------------------------------------------------------------------
+
+
+@post("/api/me", opt=ANYONE)
+async def become(request: Req, house: TheHouse, data: JSONBody[Guest]) -> Response[Me]:
+    """Become a guest; the cookie is the whole account."""
+    house.check_address(house.new_guests, _address(request), "too-many-guests")
+    return _with_cookie(house, *await house.identity.welcome(data))
+
+
+@get("/api/me", opt=PERSON)
+async def me(person: Caller) -> Me:
+    return _me(person)
+
+
+@patch("/api/me", opt=PERSON)
+async def rename(house: TheHouse, person: Caller, data: JSONBody[Guest]) -> Me:
+    return _me(await house.identity.rename(person, data))
+
+
+@post("/api/me/code", opt=PERSON)
+async def code(house: TheHouse, person: Caller) -> Code:
+    return Code(code=await house.identity.code(person))
+
+
+@post("/api/me/continue", opt=ANYONE)
+async def continue_here(request: Req, house: TheHouse, data: JSONBody[Code]) -> Response[Me]:
+    house.check_address(house.new_guests, _address(request), "too-many-guests")
+    return _with_cookie(house, *await house.identity.continue_with(data.code))
+
+
+@delete("/api/me/session", opt=PERSON)
+async def depart(request: Req, house: TheHouse, person: Caller) -> None:
+    """This device forgets who I am."""
+    await house.identity.depart(request.cookies.get(COOKIE))
+    house.tables.live.dismiss(person.id)
+
+
+@get("/api/me/tables", opt=PERSON)
+async def my_tables(house: TheHouse, person: Caller, finished: FromQuery[bool] = False) -> list[TableInfo]:
+    return await house.mine(person, finished)
+
+
+# Tables --------------------------------------------------------------------------------------------------
+
+
+@get("/api/lobby", opt=PERSON)
+async def lobby(house: TheHouse, person: Caller) -> list[TableInfo]:
+    return await house.lobby(person)
+
+
+@post("/api/tables", opt=PERSON)
+async def create(request: Req, house: TheHouse, person: Caller, data: JSONBody[NewTable]) -> Created:
+    return await house.create(person, data, _address(request))
+
+
+@post("/api/records", opt=PERSON, request_max_body_size=1024 * 1024)
+async def keep(request: Req, house: TheHouse, person: Caller, data: JSONBody[OldRecord]) -> TableInfo:
+    """Bring a record from elsewhere, to look at it here."""
+    return await house.keep(person, data.record, _address(request))
+
+
+@post("/api/join", opt=PERSON)
+async def join(house: TheHouse, person: Caller, data: JSONBody[Invitation]) -> TableInfo:
+    return await house.join(person, data.invitation)
+
+
+@get("/api/tables/{table:str}", opt=PERSON)
+async def table_info(house: TheHouse, person: Caller, table: Name) -> TableInfo:
+    return await house.info(person, table)
+
+
+@delete("/api/tables/{table:str}", opt=PERSON)
+async def close_table(house: TheHouse, person: Caller, table: Name) -> None:
+    await house.close_table(person, table)
+
+
+@post("/api/tables/{table:str}/invitation", opt=PERSON)
+async def invite(house: TheHouse, person: Caller, table: Name) -> NewInvitation:
+    """A new invitation; the one before is worth nothing any more."""
+    return NewInvitation(await house.renew_invitation(person, table))
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
+async def sit(house: TheHouse, person: Caller, table: Name, seat: SeatInPath) -> TableInfo:
+    return await house.sit(person, table, seat)
+
+
+@delete("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
+async def leave(house: TheHouse, person: Caller, table: Name, seat: SeatInPath) -> None:
+    await house.leave(person, table, seat)
+
+
+# Playing -------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/page", opt=PERSON)
+async def look(house: TheHouse, person: Caller, table: Name, seat: AsSeat = None) -> Whole:
+    """My view, my question, my offers, and what I cannot do and why."""
+    return await house.look(person, table, seat)
+
+
+@get("/api/tables/{table:str}/news", opt=PERSON)
+async def news(house: TheHouse, person: Caller, table: Name, since: Since, seat: AsSeat = None) -> CaughtUp:
+    return await house.catch_up(person, table, seat, since)
+
+
+@post("/api/tables/{table:str}/moves", opt=PERSON)
+async def play(house: TheHouse, person: Caller, table: Name, data: JSONBody[Answer]) -> Played:
+    return await house.play(person, table, data)
+
+
+@get("/api/tables/{table:str}/undo", opt=PERSON)
+async def may_undo(house: TheHouse, person: Caller, table: Name, seat: SeatNumber) -> MayUndo:
+    return await house.may_undo(person, table, seat)
+
+
+@post("/api/tables/{table:str}/undo", opt=PERSON)
+async def undo(house: TheHouse, person: Caller, table: Name, data: JSONBody[ForSeat]) -> Undone:
+    return await house.undo(person, table, data.seat)
+
+
+@post("/api/tables/{table:str}/proposal", opt=PERSON, status_code=204)
+async def propose(house: TheHouse, person: Caller, table: Name, data: JSONBody[Proposed]) -> None:
+    await house.propose(person, table, data.seat, data.wish)
+
+
+@post("/api/tables/{table:str}/vote", opt=PERSON, status_code=204)
+async def vote(house: TheHouse, person: Caller, table: Name, data: JSONBody[Ballot]) -> None:
+    await house.vote(person, table, data.agree)
+
+
+@post("/api/tables/{table:str}/go-on", opt=PERSON, status_code=204)
+async def go_on(house: TheHouse, person: Caller, table: Name) -> None:
+    await house.go_on(person, table)
+
+
+@post("/api/tables/{table:str}/back", opt=PERSON, status_code=204)
+async def back(house: TheHouse, person: Caller, table: Name, data: JSONBody[ForSeat]) -> None:
+    await house.back(person, table, data.seat)
+
+
+@get("/api/tables/{table:str}/hint", opt=PERSON)
+async def hint(house: TheHouse, person: Caller, table: Name, seat: SeatNumber) -> Hinted:
+    return await house.hint(person, table, seat)
+
+
+@post("/api/tables/{table:str}/chat", opt=PERSON, status_code=204)
+async def say(house: TheHouse, person: Caller, table: Name, data: JSONBody[Spoken]) -> None:
+    await house.say(person, table, data.text)
+
+
+@get("/api/tables/{table:str}/chat", opt=PERSON)
+async def chat(house: TheHouse, person: Caller, table: Name) -> list[Said]:
+    return await house.chat(person, table)
+
+
+# Looking back --------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/replay", opt=PERSON)
+async def replay(
+    house: TheHouse,
+    person: Caller,
+    table: Name,
+    seat: AsSeat = None,
+    start: Since = 0,
+    count: Count = 100,
+) -> Replay:
+    return await house.replay(person, table, seat, start, count)
+
+
+@get("/api/tables/{table:str}/record", opt=PERSON)
+async def record(house: TheHouse, person: Caller, table: Name) -> RecordText:
+    return await house.record(person, table)
+
+
+@get("/api/tables/{table:str}/proof", opt=PERSON)
+async def proof(house: TheHouse, person: Caller, table: Name) -> Proof:
+    return await house.proof(person, table)
+
+
+@websocket("/api/live", opt=ANYONE)
+async def live(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
+    person = await house.identity.recognise(socket.cookies.get(COOKIE))
+    await serve_socket(house, socket, person)
+
+
+ROUTES: Final = (
+    healthz, metrics, messages, titles, title_texts, become, me, rename, code, continue_here, depart,
+    my_tables, lobby, create, keep, join, table_info, close_table, invite, sit, leave, look, news, play,
+    may_undo, undo, propose, vote, go_on, back, hint, say, chat, replay, record, proof, live,
+)  # fmt: skip

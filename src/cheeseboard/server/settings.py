@@ -1,0 +1,51 @@
+"""Everything a host may choose, from arguments or from CHEESEBOARD_... in the environment."""
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "cheeseboard.db"
+    """A file for SQLite, or postgresql://... for several nodes."""
+    secure: bool = False
+    """Whether people reach us by https, so that cookies never travel otherwise."""
+    origins: str = ""
+    """Further origins, separated by commas, that may open a socket; our own always may."""
+    proxies: str = "127.0.0.1"
+    """Whose X-Forwarded-For is believed."""
+    open_metrics: bool = False
+    """Whether /metrics answers others than this machine."""
+
+    frame: int = 8 * 1024
+    body: int = 64 * 1024
+    messages: int = 100
+    messages_seconds: float = 20.0
+    queue: int = 64
+    tables_per_address: int = 30
+    guests_per_address: int = 100
+    address_seconds: float = 600.0
+    sockets_per_address: int = 2000
+
+    idle_seconds: float = 300.0
+    sweep_seconds: float = 1.0
+    grace_seconds: float = 30.0
+    """How long after a start, or after the clock jumped, nobody's time runs out."""
+    keep_finished_days: float = 0.0
+    """Finished and abandoned tables are deleted after so many days; 0 keeps them for good."""
+
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    bot_megabytes: int = 1024
+
+
+def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """Arguments win over the environment, and that over the defaults."""
+    named = {name: environment.get(f"CHEESEBOARD_{name.upper()}") for name in Settings.__struct_fields__}
+    chosen = {name: value for name, value in named.items() if value is not None}
+    chosen.update({name: value for name, value in given.items() if value is not None})
+    return msgspec.convert(chosen, Settings, strict=False)

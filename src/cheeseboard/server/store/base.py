@@ -1,0 +1,256 @@
+"""The store: what must never be lost. SQL is written once, for SQLite and PostgreSQL."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from cheeseboard.core.event import Event
+from cheeseboard.server.store.doc import Doc
+
+
+class Conflict(Exception):
+    """Somebody else has written that row first; nothing of this piece of work was stored."""
+
+
+class Statement(NamedTuple):
+    sql: str
+    args: tuple[Any, ...] = ()
+
+
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event as it is kept: enough to show each viewer his part, whatever becomes of the rules."""
+
+    kind: str
+    facts: dict[str, Any] | None = None
+    secrets: dict[int, dict[str, Any]] = {}
+
+    def seen_by(self, viewer: int | None) -> dict[str, Any] | None:
+        return Event(self.kind, self.facts, self.secrets).seen_by(viewer)
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """Something done at a table. `n` counts everything ever done there and is shown to nobody."""
+
+    n: int
+    kind: str
+    at: float
+    seat: int = -1
+    move: str = ""
+    number: int = 0
+    entropy: str = ""
+    hash: str = ""
+    back_to: int = -1
+    """How many moves of the record are left when this act takes some back."""
+    version: int = 0
+    """What the seat that acted was told its version is."""
+    tag: str | None = None
+    heard: list[Heard] = []
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    n: int
+    state: str
+
+
+class Person(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    language: str
+
+
+Row = Sequence[Any]
+Changed = Callable[[str], Awaitable[None]]
+
+_HEARD = msgspec.json.Decoder(list[Heard])
+_DOC = msgspec.json.Decoder(Doc)
+_ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
+
+
+def _text(data: object) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def _act(row: Row) -> Act:
+    fields = dict(zip(_ACT.split(", "), row, strict=False))
+    heard = _HEARD.decode(row[11]) if len(row) > 11 else []
+    return Act(**fields, heard=heard)
+
+
+class Store(ABC):
+    # What a database supplies ----------------------------------------------------------------------------
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def write(self, *work: Statement) -> None:
+        """All of it, durably, or nothing: Conflict where a key is taken, Unavailable where it cannot be."""
+
+    @abstractmethod
+    async def read(self, sql: str, *args: Any) -> list[Row]: ...
+
+    @abstractmethod
+    async def listen(self, changed: Changed) -> None:
+        """Hear of tables that other nodes have changed; an empty name stands for any number of them."""
+
+    def notice(self, table: str) -> list[Statement]:
+        """What tells the other nodes, as a part of the same piece of work."""
+        return []
+
+    # Tables ----------------------------------------------------------------------------------------------
+
+    async def set_table(self, doc: Doc, acts: Sequence[Act] = (), snapshot: Snapshot | None = None) -> None:
+        sql = (
+            "INSERT INTO tables (id, doc, status, listed, link, wake, changed) VALUES ($1,$2,$3,$4,$5,$6,$7)"
+        )
+        work = [Statement(sql, _columns(doc)), *_members(doc), *_acts(doc.id, acts)]
+        await self.write(*work, *_snapshot(doc.id, snapshot))
+
+    async def append(self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None = None) -> None:
+        """Acts and what the table is after them; Conflict if another node has acted since."""
+        sql = "UPDATE tables SET doc=$2, status=$3, listed=$4, link=$5, wake=$6, changed=$7 WHERE id=$1"
+        work = [*_acts(doc.id, acts), Statement(sql, _columns(doc)), *_members(doc)]
+        await self.write(*work, *_snapshot(doc.id, snapshot), *self.notice(doc.id))
+
+    async def doc(self, table: str) -> Doc | None:
+        return await self._one_doc("SELECT doc FROM tables WHERE id=$1", table)
+
+    async def doc_by_link(self, link: str) -> Doc | None:
+        return await self._one_doc("SELECT doc FROM tables WHERE link=$1", link)
+
+    async def _one_doc(self, sql: str, *args: Any) -> Doc | None:
+        rows = await self.read(sql, *args)
+        return _DOC.decode(rows[0][0]) if rows else None
+
+    async def lobby(self, limit: int) -> list[Doc]:
+        going = "listed=1 AND status IN ('waiting','playing')"
+        sql = f"SELECT doc FROM tables WHERE {going} ORDER BY changed DESC LIMIT $1"
+        return [_DOC.decode(row[0]) for row in await self.read(sql, limit)]
+
+    async def tables_of(self, person: str, finished: bool, limit: int) -> list[Doc]:
+        statuses = "('over','closed','kept')" if finished else "('waiting','playing')"
+        sql = (
+            "SELECT t.doc FROM members m JOIN tables t ON t.id=m.table_id "
+            f"WHERE m.person=$1 AND t.status IN {statuses} ORDER BY t.changed DESC LIMIT $2"
+        )
+        return [_DOC.decode(row[0]) for row in await self.read(sql, person, limit)]
+
+    async def awake(self, now: float) -> list[str]:
+        """Tables where somebody's time is up."""
+        sql = "SELECT id FROM tables WHERE wake<=$1 ORDER BY wake LIMIT 100"
+        return [row[0] for row in await self.read(sql, now)]
+
+    async def forget_older(self, than: float) -> None:
+        """Delete what is finished, or was left lying, since before that time."""
+        for child in ("acts", "snapshots", "members"):
+            old = "SELECT id FROM tables WHERE changed<$1"
+            await self.write(Statement(f"DELETE FROM {child} WHERE table_id IN ({old})", (than,)))
+        await self.write(Statement("DELETE FROM tables WHERE changed<$1", (than,)))
+
+    # Acts ------------------------------------------------------------------------------------------------
+
+    async def acts(self, table: str, since: int = 0) -> list[Act]:
+        """Everything done since, with the events."""
+        sql = f"SELECT {_ACT}, heard FROM acts WHERE table_id=$1 AND n>$2 ORDER BY n"
+        return [_act(row) for row in await self.read(sql, table, since)]
+
+    async def moves(self, table: str) -> list[Act]:
+        """The moves, and what was taken back, without the events."""
+        sql = f"SELECT {_ACT} FROM acts WHERE table_id=$1 AND kind IN ('deal','move','back') ORDER BY n"
+        return [_act(row) for row in await self.read(sql, table)]
+
+    async def act_tagged(self, table: str, tag: str) -> Act | None:
+        rows = await self.read(f"SELECT {_ACT} FROM acts WHERE table_id=$1 AND tag=$2", table, tag)
+        return _act(rows[0]) if rows else None
+
+    async def said(self, table: str, room: str, limit: int) -> list[Act]:
+        """The last lines of a room, oldest first."""
+        sql = f"SELECT {_ACT}, heard FROM acts WHERE table_id=$1 AND kind=$2 ORDER BY n DESC LIMIT $3"
+        return [_act(row) for row in await self.read(sql, table, f"say-{room}", limit)][::-1]
+
+    async def snapshots(self, table: str) -> list[int]:
+        """The acts after which the state was saved, newest first."""
+        sql = "SELECT n FROM snapshots WHERE table_id=$1 ORDER BY n DESC"
+        return [row[0] for row in await self.read(sql, table)]
+
+    async def snapshot(self, table: str, n: int) -> str:
+        rows = await self.read("SELECT state FROM snapshots WHERE table_id=$1 AND n=$2", table, n)
+        return str(rows[0][0])
+
+    # People ----------------------------------------------------------------------------------------------
+
+    async def add_person(self, person: Person, now: float, token_hash: str) -> None:
+        await self.write(
+            Statement(
+                "INSERT INTO people (id, name, language, since) VALUES ($1,$2,$3,$4)",
+                (person.id, person.name, person.language, now),
+            ),
+            self._token(token_hash, person.id, "device", None),
+        )
+
+    async def change_person(self, person: Person) -> None:
+        sql = "UPDATE people SET name=$2, language=$3 WHERE id=$1"
+        await self.write(Statement(sql, (person.id, person.name, person.language)))
+
+    async def person_by_token(self, token_hash: str) -> Person | None:
+        sql = (
+            "SELECT p.id, p.name, p.language FROM tokens t JOIN people p ON p.id=t.person "
+            "WHERE t.hash=$1 AND t.kind='device'"
+        )
+        rows = await self.read(sql, token_hash)
+        return Person(*rows[0]) if rows else None
+
+    async def add_code(self, code_hash: str, person: str, expires: float) -> None:
+        await self.write(self._token(code_hash, person, "code", expires))
+
+    async def redeem_code(self, code_hash: str, token_hash: str, now: float) -> Person | None:
+        """Exchange a code, once, for a token of the same person."""
+        sql = "SELECT person FROM tokens WHERE hash=$1 AND kind='code' AND expires>$2"
+        rows = await self.read(sql, code_hash, now)
+        if not rows:
+            return None
+        used = Statement("INSERT INTO used (hash) VALUES ($1)", (code_hash,))
+        gone = Statement("DELETE FROM tokens WHERE hash=$1", (code_hash,))
+        try:
+            await self.write(used, gone, self._token(token_hash, rows[0][0], "device", None))
+        except Conflict:
+            return None
+        return await self.person_by_token(token_hash)
+
+    async def drop_token(self, token_hash: str) -> None:
+        await self.write(Statement("DELETE FROM tokens WHERE hash=$1", (token_hash,)))
+
+    def _token(self, token_hash: str, person: str, kind: str, expires: float | None) -> Statement:
+        sql = "INSERT INTO tokens (hash, person, kind, expires) VALUES ($1,$2,$3,$4)"
+        return Statement(sql, (token_hash, person, kind, expires))
+
+
+def _columns(doc: Doc) -> tuple[Any, ...]:
+    return (doc.id, _text(doc), doc.status, int(doc.listed), doc.link, doc.wake, doc.changed)
+
+
+def _members(doc: Doc) -> list[Statement]:
+    sql = "INSERT INTO members (table_id, person) VALUES ($1,$2) ON CONFLICT (table_id, person) DO NOTHING"
+    return [Statement(sql, (doc.id, person)) for person in doc.newcomers]
+
+
+def _acts(table: str, acts: Sequence[Act]) -> list[Statement]:
+    sql = f"INSERT INTO acts (table_id, {_ACT}, heard) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)"
+    return [Statement(sql, (table, *_values(act))) for act in acts]
+
+
+def _values(act: Act) -> tuple[Any, ...]:
+    return (*(getattr(act, name) for name in _ACT.split(", ")), _text(act.heard))
+
+
+def _snapshot(table: str, snapshot: Snapshot | None) -> list[Statement]:
+    if snapshot is None:
+        return []
+    sql = "INSERT INTO snapshots (table_id, n, state) VALUES ($1,$2,$3)"
+    return [Statement(sql, (table, snapshot.n, snapshot.state))]

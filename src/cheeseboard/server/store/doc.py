@@ -1,0 +1,77 @@
+"""What is known of a table besides its moves: who sits where, what was agreed, how far everybody is."""
+
+from typing import Any, Literal
+
+import msgspec
+
+Status = Literal["waiting", "playing", "over", "closed", "kept"]
+Wish = Literal["undo", "pause", "more-time"]
+
+
+class Chair(msgspec.Struct):
+    """A seat at the table: a person's, a bot's, or free."""
+
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    invited: bool = False
+    away: bool = False
+
+    @property
+    def free(self) -> bool:
+        return not self.person and not self.level
+
+
+class Proposal(msgspec.Struct):
+    wish: Wish
+    seat: int
+    agreed: list[str]
+
+
+class Doc(msgspec.Struct, kw_only=True):
+    id: str
+    owner: str
+    setup: dict[str, Any]
+    """Title, rules version, edition, players and options, as in a record's head."""
+    source: dict[str, Any]
+    """The seed, or the commitment, as in a record's head."""
+    secret: str = ""
+    link: str | None = None
+    listed: bool = False
+    limit: float | None = None
+    stand_in: str = ""
+    since: float
+    changed: float
+    chairs: list[Chair]
+    members: list[str]
+    newcomers: list[str] = []
+    """Who has come with the last act: the store lists the table among theirs."""
+    status: Status = "waiting"
+    n: int = 0
+    made: int = 0
+    versions: list[int]
+    """By viewer: how often he was told something. The spectator comes first, then the seats."""
+    asked: list[int]
+    """By viewer: the version since which his question stands."""
+    to_move: list[int] = []
+    due: float | None = None
+    wake: float | None = None
+    paused: bool = False
+    proposal: Proposal | None = None
+    scores: list[int] = []
+    winners: list[int] = []
+
+    @property
+    def title(self) -> str:
+        return str(self.setup["title"])
+
+    @property
+    def players(self) -> int:
+        return int(self.setup["players"])
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
+
+    def people(self) -> list[str]:
+        """Everybody who sits, once."""
+        return list(dict.fromkeys(chair.person for chair in self.chairs if chair.person))

@@ -1,0 +1,55 @@
+"""The schema, as the steps that lead to it. A step, once released, is never changed: another is added."""
+
+from typing import Final
+
+TABLES_AND_PEOPLE: Final = """
+CREATE TABLE people (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, since DOUBLE PRECISION NOT NULL
+);
+CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, expires DOUBLE PRECISION
+);
+CREATE TABLE used (hash TEXT PRIMARY KEY);
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+    link TEXT, wake DOUBLE PRECISION, changed DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX tables_lobby ON tables (changed) WHERE listed=1;
+CREATE INDEX tables_changed ON tables (changed);
+CREATE UNIQUE INDEX tables_link ON tables (link);
+CREATE INDEX tables_wake ON tables (wake);
+CREATE TABLE members (table_id TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (table_id, person));
+CREATE INDEX members_person ON members (person);
+CREATE TABLE acts (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    seat INTEGER NOT NULL, move TEXT NOT NULL, number INTEGER NOT NULL, entropy TEXT NOT NULL,
+    hash TEXT NOT NULL, back_to INTEGER NOT NULL, version INTEGER NOT NULL, tag TEXT, heard TEXT NOT NULL,
+    PRIMARY KEY (table_id, n)
+);
+CREATE UNIQUE INDEX acts_tag ON acts (table_id, tag);
+CREATE TABLE snapshots (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (table_id, n)
+);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE,)
+
+FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
+
+
+class NewerSchema(Exception):
+    """The store was written by a newer program; this one leaves it alone."""
+
+    def __init__(self, theirs: int) -> None:
+        super().__init__(
+            f"the store has schema {theirs}, this program knows {len(STEPS)}: use a newer program"
+        )
+
+
+def steps_from(version: int) -> list[str]:
+    """The statements that are left to do from that version."""
+    if version > len(STEPS):
+        raise NewerSchema(version)
+    done = [f"INSERT INTO schema_version VALUES ({len(STEPS)})"] if version < len(STEPS) else []
+    script = ";".join(STEPS[version:])
+    return [statement for statement in script.split(";") if statement.strip()] + done

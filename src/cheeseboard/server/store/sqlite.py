@@ -1,0 +1,177 @@
+"""SQLite inside the process: one writer thread that commits what has gathered, readers beside it."""
+
+import asyncio
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from queue import Empty, SimpleQueue
+from typing import Any, Final, NamedTuple
+
+from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
+from cheeseboard.server.store.schema import FIRST, steps_from
+from cheeseboard.server.words import Unavailable
+
+BATCH: Final = 256
+READERS: Final = 2
+PATIENCE: Final = 5.0
+"""Seconds to wait for somebody else who has locked the file."""
+
+
+class Job(NamedTuple):
+    work: tuple[Statement, ...]
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+
+
+class SqliteStore(Store):
+    def __init__(self, path: str, patience: float = PATIENCE) -> None:
+        self.path = path
+        self.patience = patience
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self.mine = threading.local()
+        self.opened: list[sqlite3.Connection] = []
+
+    async def open(self) -> None:
+        await asyncio.to_thread(self._migrate)
+        self.writer.start()
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.writer.join)
+        self.readers.shutdown()
+        for connection in self.opened:
+            connection.close()
+
+    async def write(self, *work: Statement) -> None:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self.jobs.put(Job(work, done, loop))
+        await done
+
+    async def read(self, sql: str, *args: Any) -> list[Row]:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, sql, args)
+
+    async def listen(self, changed: Changed) -> None:
+        """There are no other nodes."""
+
+    # Reading ---------------------------------------------------------------------------------------------
+
+    def _read(self, sql: str, args: tuple[Any, ...]) -> list[Row]:
+        try:
+            return self._reader().execute(_dialect(sql), args).fetchall()
+        except sqlite3.Error as problem:
+            raise Unavailable("cannot-store") from problem
+
+    def _reader(self) -> sqlite3.Connection:
+        if not hasattr(self.mine, "connection"):
+            self.mine.connection = self._connect()
+            self.mine.connection.execute("PRAGMA query_only=ON")
+        connection: sqlite3.Connection = self.mine.connection
+        return connection
+
+    # Writing ---------------------------------------------------------------------------------------------
+
+    def _write_on(self) -> None:
+        connection = self._connect()
+        running = True
+        while running:
+            jobs = self._gather()
+            running = jobs[-1] is not None
+            batch = [job for job in jobs if job is not None]
+            if batch:
+                self._commit(connection, batch)
+
+    def _gather(self) -> list[Job | None]:
+        """Everything that waits, up to a batch; at least one thing."""
+        jobs = [self.jobs.get()]
+        while jobs[-1] is not None and len(jobs) < BATCH:
+            try:
+                jobs.append(self.jobs.get_nowait())
+            except Empty:
+                break
+        return jobs
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+        """One transaction for all; a job with a taken key fails alone, anything worse fails the batch."""
+        results: list[Exception | None]
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            results = [self._do(connection, job) for job in batch]
+            connection.execute("COMMIT")
+        except sqlite3.Error as problem:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [_unavailable(problem) for _ in batch]
+        for job, result in zip(batch, results, strict=True):
+            job.loop.call_soon_threadsafe(_settle, job.done, result)
+
+    def _do(self, connection: sqlite3.Connection, job: Job) -> Exception | None:
+        connection.execute("SAVEPOINT job")
+        try:
+            for statement in job.work:
+                connection.execute(_dialect(statement.sql), statement.args)
+        except sqlite3.IntegrityError as taken:
+            connection.execute("ROLLBACK TO job")
+            return Conflict(str(taken))
+        finally:
+            if connection.in_transaction:
+                connection.execute("RELEASE job")
+        return None
+
+    # Opening ---------------------------------------------------------------------------------------------
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = connect(self.path, self.patience)
+        self.opened.append(connection)
+        return connection
+
+    def _migrate(self) -> None:
+        connection = connect(self.path)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(FIRST)
+        version = connection.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchone()[0]
+        try:
+            for statement in steps_from(version):
+                connection.execute(statement)
+            connection.execute("COMMIT")
+        finally:
+            connection.close()
+
+
+def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection whose commits survive a power cut."""
+    connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    return connection
+
+
+def copy_database(source: str, target: str) -> None:
+    """A consistent copy of a database in use."""
+    here, there = connect(source), sqlite3.connect(target)
+    try:
+        here.backup(there, pages=256)
+    finally:
+        there.close()
+        here.close()
+
+
+def _dialect(sql: str) -> str:
+    return sql.replace("$", "?")
+
+
+def _unavailable(problem: Exception) -> Unavailable:
+    refusal = Unavailable("cannot-store")
+    refusal.__cause__ = problem
+    return refusal
+
+
+def _settle(done: asyncio.Future[None], result: Exception | None) -> None:
+    if done.done():
+        return
+    if result is None:
+        done.set_result(None)
+    else:
+        done.set_exception(result)

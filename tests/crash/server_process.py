@@ -1,0 +1,29 @@
+"""A server as a process of its own, to be killed. It is forked from one that has read the libraries."""
+
+import multiprocessing
+import os
+from multiprocessing.process import BaseProcess
+
+from cheeseboard.server.main import serve
+
+FORKS = multiprocessing.get_context("forkserver")
+FORKS.set_forkserver_preload(["tests.crash.server_process"])
+
+
+def serve_at(port: int, database: str) -> None:
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    serve(
+        port=port,
+        database=database,
+        grace_seconds=0.0,
+        tables_per_address=10_000,
+        guests_per_address=10_000,
+    )
+
+
+def server_process(port: int, database: str) -> BaseProcess:
+    process = FORKS.Process(target=serve_at, args=(port, database))
+    process.start()
+    return process

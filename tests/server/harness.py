@@ -1,0 +1,225 @@
+"""A real server on a free port, people who use it, and a nature that does the same every time."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from cheeseboard.server.app import litestar_app, open_store
+from cheeseboard.server.guard import Guard
+from cheeseboard.server.house import House
+from cheeseboard.server.identity import COOKIE
+from cheeseboard.server.main import config
+from cheeseboard.server.nature import Nature
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.store.base import Store
+
+T = TypeVar("T")
+Data = dict[str, Any]
+
+
+def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:
+    async def limited() -> T:
+        async with asyncio.timeout(seconds):
+            return await test
+
+    return asyncio.run(limited())
+
+
+class Repeatable(Nature):
+    """Time moves only when told; what nobody can guess is the same in every run."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.drawn = 0
+        self.time = 1_000_000.0
+
+    def now(self) -> float:
+        return self.time
+
+    def bits(self, count: int) -> bytes:
+        self.drawn += 1
+        return sha256(f"{self.seed} {self.drawn}".encode()).digest()[: count // 8]
+
+
+class Server:
+    def __init__(self, house: House, port: int) -> None:
+        self.house = house
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+
+@asynccontextmanager
+async def serving(
+    path: Path | str,
+    nature: Nature | None = None,
+    store: Store | None = None,
+    **chosen: Any,
+) -> AsyncIterator[Server]:
+    """The server as it is in life, but for the signals."""
+    chosen = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "tables_per_address": 10_000, **chosen}
+    settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
+    nature = nature or Nature()
+    house = House(store or open_store(settings, nature), nature, settings)
+    server = uvicorn.Server(config(settings, Guard(litestar_app(house), settings)))
+    task = asyncio.create_task(server._serve())
+    try:
+        while not server.started:
+            if task.done():
+                await task
+            await asyncio.sleep(0.005)
+        yield Server(house, server.servers[0].sockets[0].getsockname()[1])
+    finally:
+        for person in Somebody.all.copy():
+            await person.leave()
+        server.should_exit = True
+        await task
+
+
+class Somebody:
+    """A person with a browser's worth of means."""
+
+    all: ClassVar[set["Somebody"]] = set()
+
+    def __init__(self, url: str) -> None:
+        self.all.add(self)
+        self.url = url
+        self.web = httpx.AsyncClient(base_url=url, timeout=20)
+        self.id = ""
+        self.name = ""
+
+    async def arrive(self, name: str = "Ann", language: str = "en") -> "Somebody":
+        made = await self.post("/api/me", name=name, language=language)
+        self.id, self.name = made["id"], name
+        return self
+
+    async def leave(self) -> None:
+        self.all.discard(self)
+        await self.web.aclose()
+
+    async def post(self, path: str, **data: Any) -> Any:
+        return self._read(await self.web.post(path, json=data))
+
+    async def get(self, path: str, **query: Any) -> Any:
+        return self._read(await self.web.get(path, params={k: v for k, v in query.items() if v is not None}))
+
+    def _read(self, answer: httpx.Response) -> Any:
+        assert answer.status_code < 400, answer.text
+        return answer.json() if answer.content else None
+
+    @property
+    def cookie(self) -> str:
+        return f"{COOKIE}={self.web.cookies.get(COOKIE)}"
+
+    @asynccontextmanager
+    async def socket(self, **headers: str) -> AsyncIterator["Wire"]:
+        address = self.url.replace("http", "ws") + "/api/live"
+        wanted = {"Cookie": self.cookie, **headers}
+        async with connect(address, additional_headers=wanted, compression=None) as open_socket:
+            yield Wire(open_socket)
+
+    # The usual wishes ------------------------------------------------------------------------------------
+
+    async def table(self, *seats: str, **more: Any) -> Data:
+        """Seats by who shall sit there: `me`, `anyone`, `bot random`..."""
+        wishes = [dict(zip(("who", "level"), seat.split(), strict=False)) for seat in seats]
+        made: Data = await self.post("/api/tables", title="lab-rats", seats=wishes, **more)
+        return made
+
+    async def page(self, table: str, seat: int | None) -> Data:
+        found: Data = await self.get(f"/api/tables/{table}/page", seat=seat)
+        return found
+
+    async def play(self, table: str, seat: int, version: int, move: str, name: str = "") -> Data:
+        name = name or f"{seat}-{version}-{move}"
+        path = f"/api/tables/{table}/moves"
+        return dict(await self.post(path, seat=seat, version=version, id=name, move=move))
+
+    async def play_on(self, table: str, moves: int, luck: random.Random, *others: "Somebody") -> int:
+        """Random moves of everybody who owes one; how many were made before the game was over."""
+        people = {person.id: person for person in (self, *others)}
+        whole = await self.page(table, None)
+        for made in range(moves):
+            info = whole["info"]
+            if info["status"] != "playing":
+                return made
+            seat = info["to_move"][0]
+            person = people[info["seats"][seat]["person"]]
+            page = await person.page(table, seat)
+            offer = luck.choice(page["page"]["offers"])["move"]
+            await person.play(table, seat, page["version"], offer)
+            whole = await person.page(table, seat)
+        return moves
+
+
+class Wire:
+    """A socket that counts, and gives back what came before the answer it waits for."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.ref = 0
+        self.frames: list[str] = []
+
+    async def tell(self, kind: str, **data: Any) -> None:
+        self.ref += 1
+        await self.socket.send(json.dumps({"type": kind, "ref": self.ref, **data}))
+
+    async def ask(self, kind: str, **data: Any) -> Data:
+        """The answer; what came before it stays in `frames`."""
+        await self.tell(kind, **data)
+        while True:
+            message = await self.next()
+            if message.get("ref") == self.ref:
+                return message
+
+    async def next(self) -> Data:
+        text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.frames.append(text)
+        return dict(json.loads(text))
+
+    async def to_the_end(self) -> None:
+        while True:
+            await self.next()
+
+    async def gathered(self) -> list[Data]:
+        """Everything that has come since the last time."""
+        found: list[Data] = []
+        await self.gathered_into(lambda _, message: found.append(message))
+        return found
+
+    async def gathered_into(self, take: Callable[[str, Data], None]) -> None:
+        await self.ask("ping")
+        frames = self.frames[:-1]
+        self.frames.clear()
+        for frame in frames:
+            take(frame, json.loads(frame))
+
+
+def patched(page: Any, patch: list[Data]) -> Any:
+    """The page after a JSON Patch of the kinds the server sends."""
+    for operation in patch:
+        page = _changed(page, operation["path"].split("/")[1:], operation)
+    return page
+
+
+def _changed(page: Any, path: list[str], operation: Data) -> Any:
+    if not path:
+        return operation["value"]
+    copy = page.copy()
+    key: Any = path[0].replace("~1", "/").replace("~0", "~")
+    key = int(key) if isinstance(page, list) else key
+    if len(path) == 1 and operation["op"] == "remove":
+        del copy[key]
+    else:
+        within = copy[key] if operation["op"] != "add" or len(path) > 1 else None
+        copy[key] = _changed(within, path[1:], operation)
+    return copy

@@ -1,0 +1,247 @@
+"""Who may do what: every route and every message, for everybody who might try it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx
+import pytest
+from litestar import Litestar, get
+from litestar.testing import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from cheeseboard.server.messages import Incoming
+from cheeseboard.server.routes import ROUTES, default_deny
+from tests.server.harness import Data, Server, Somebody, run, serving
+
+ROLES = ("nobody", "stranger", "former", "spectator", "other", "owner")
+ANYONE = set(ROLES)
+PEOPLE = ANYONE - {"nobody"}
+ADMITTED = PEOPLE - {"stranger"}
+SEATED = {"other", "owner"}
+OWNER = {"owner"}
+TABLE = "/api/tables/{table}"
+
+ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
+    "healthz": ("GET", "/healthz", None, ANYONE),
+    "metrics": ("GET", "/metrics", None, ANYONE),
+    "messages": ("GET", "/api/messages", None, ANYONE),
+    "titles": ("GET", "/api/titles", None, ANYONE),
+    "title_texts": ("GET", "/api/titles/lab-rats/texts/en", None, ANYONE),
+    "become": ("POST", "/api/me", {"name": "X"}, ANYONE),
+    "me": ("GET", "/api/me", None, PEOPLE),
+    "rename": ("PATCH", "/api/me", {"name": "Y"}, PEOPLE),
+    "code": ("POST", "/api/me/code", None, PEOPLE),
+    "continue_here": ("POST", "/api/me/continue", {"code": "x" * 32}, ANYONE),
+    "depart": ("DELETE", "/api/me/session", None, PEOPLE),
+    "my_tables": ("GET", "/api/me/tables", None, PEOPLE),
+    "lobby": ("GET", "/api/lobby", None, PEOPLE),
+    "create": ("POST", "/api/tables", {"title": "lab-rats", "seats": [{"who": "me"}] * 3}, PEOPLE),
+    "keep": ("POST", "/api/records", {"record": "{}"}, PEOPLE),
+    "join": ("POST", "/api/join", {"invitation": "{invitation}"}, PEOPLE),
+    "table_info": ("GET", TABLE, None, ADMITTED),
+    "close_table": ("DELETE", TABLE, None, OWNER),
+    "invite": ("POST", TABLE + "/invitation", None, OWNER),
+    "sit": ("PUT", TABLE + "/seats/0", None, ADMITTED),
+    "leave": ("DELETE", TABLE + "/seats/0", None, OWNER),
+    "look": ("GET", TABLE + "/page?seat=0", None, OWNER),
+    "news": ("GET", TABLE + "/news?seat=0&since=0", None, OWNER),
+    "play": ("POST", TABLE + "/moves", {"seat": 0, "version": 1, "id": "a", "move": "{move}"}, OWNER),
+    "may_undo": ("GET", TABLE + "/undo?seat=0", None, OWNER),
+    "undo": ("POST", TABLE + "/undo", {"seat": 0}, OWNER),
+    "propose": ("POST", TABLE + "/proposal", {"seat": 0, "wish": "pause"}, OWNER),
+    "vote": ("POST", TABLE + "/vote", {"agree": True}, SEATED),
+    "go_on": ("POST", TABLE + "/go-on", None, SEATED),
+    "back": ("POST", TABLE + "/back", {"seat": 0}, OWNER),
+    "hint": ("GET", TABLE + "/hint?seat=0", None, OWNER),
+    "say": ("POST", TABLE + "/chat", {"text": "hello"}, ADMITTED),
+    "chat": ("GET", TABLE + "/chat", None, ADMITTED),
+    "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
+    "record": ("GET", TABLE + "/record", None, ADMITTED),
+    "proof": ("GET", TABLE + "/proof", None, ADMITTED),
+    "live": ("SOCKET", "/api/live", None, PEOPLE),
+}
+MESSAGE_ROWS: dict[str, tuple[Data, set[str]]] = {
+    "watch": ({"seat": 0}, OWNER),
+    "unwatch": ({}, PEOPLE),
+    "play": ({"seat": 0, "version": 1, "id": "b", "move": "{move}"}, OWNER),
+    "undo": ({"seat": 0}, OWNER),
+    "propose": ({"seat": 0, "wish": "pause"}, OWNER),
+    "vote": ({"agree": True}, SEATED),
+    "go-on": ({}, SEATED),
+    "back": ({"seat": 0}, OWNER),
+    "hint": ({"seat": 0}, OWNER),
+    "say": ({"text": "hello"}, ADMITTED),
+    "ping": ({}, PEOPLE),
+}
+DENIALS = ("who-are-you", "no-such-table", "not-your-seat", "not-the-owner", "not-at-table", "not-your-view")
+
+
+@dataclass
+class Cast:
+    """A private table in play, and everybody who has something to do with it or not."""
+
+    people: dict[str, Somebody]
+    words: dict[str, str]
+
+    def fill(self, data: Any) -> Any:
+        if isinstance(data, dict):
+            return {key: self.fill(value) for key, value in data.items()}
+        return data.format(**self.words) if isinstance(data, str) and data != "{}" else data
+
+
+@asynccontextmanager
+async def cast(server: Server) -> AsyncIterator[Cast]:
+    people = {role: Somebody(server.url) for role in ROLES}
+    for role in ROLES[1:]:
+        await people[role].arrive(role)
+    owner = people["owner"]
+    made = await owner.table("me", "invited", "here")
+    table, invitation = made["info"]["table"], made["invitation"]
+    for role in ("former", "spectator", "other"):
+        await people[role].post("/api/join", invitation=invitation)
+    await people["stranger"].table("me", "here", "here")
+    await people["former"].web.put(f"/api/tables/{table}/seats/1")
+    await people["former"].web.delete(f"/api/tables/{table}/seats/1")
+    await people["other"].web.put(f"/api/tables/{table}/seats/1")
+    page = await owner.page(table, 0)
+    words = {"table": table, "invitation": invitation, "move": page["page"]["offers"][0]["move"]}
+    yield Cast(people, words)
+    for person in people.values():
+        await person.leave()
+
+
+def allowed(answer: httpx.Response) -> bool:
+    return answer.status_code not in (401, 403, 404)
+
+
+async def socket_opens(person: Somebody) -> bool:
+    async with person.socket() as wire:
+        try:
+            return bool((await wire.ask("ping"))["type"] == "pong")
+        except ConnectionClosed:
+            return False
+
+
+async def who_may_call(server: Server, name: str) -> set[str]:
+    method, path, body, _ = ROUTE_ROWS[name]
+    found = set()
+    async with cast(server) as at:
+        for role in ROLES:
+            person = at.people[role]
+            if method == "SOCKET":
+                good = await socket_opens(person)
+            else:
+                filled = at.fill(body)
+                good = allowed(await person.web.request(method, at.fill(path), json=filled))
+            if good:
+                found.add(role)
+    return found
+
+
+async def who_may_send(server: Server, kind: str) -> set[str]:
+    found = set()
+    async with cast(server) as at:
+        for role in ROLES[1:]:
+            async with at.people[role].socket() as wire:
+                data = at.fill(MESSAGE_ROWS[kind][0])
+                table = {} if kind == "ping" else {"table": at.words["table"]}
+                answer = await wire.ask(kind, **table, **data)
+                if answer.get("reason") not in DENIALS:
+                    found.add(role)
+    return found
+
+
+@pytest.mark.parametrize("half", [0, 1])
+def test_a_route_answers_only_those_it_is_for(tmp_path: Path, half: int) -> None:
+    async def matrix() -> dict[str, set[str]]:
+        async with serving(tmp_path / "t.db") as server:
+            names = list(ROUTE_ROWS)[half::2]
+            return {name: await who_may_call(server, name) for name in names}
+
+    found = run(matrix())
+    assert found == {name: ROUTE_ROWS[name][3] for name in found}
+
+
+def test_a_message_is_taken_only_from_those_it_is_for(tmp_path: Path) -> None:
+    async def matrix() -> dict[str, set[str]]:
+        async with serving(tmp_path / "t.db") as server:
+            return {kind: await who_may_send(server, kind) for kind in MESSAGE_ROWS}
+
+    assert run(matrix()) == {kind: row[1] for kind, row in MESSAGE_ROWS.items()}
+
+
+def test_every_route_and_message_has_a_row() -> None:
+    assert {route.handler_name.split(".")[-1] for route in ROUTES} == set(ROUTE_ROWS)
+    tags = {message.__struct_config__.tag for message in get_args(Incoming)}
+    assert tags == set(MESSAGE_ROWS)
+
+
+def test_a_route_that_does_not_say_who_may_call_it_answers_nobody() -> None:
+    @get("/forgotten", sync_to_thread=False)
+    def forgotten() -> str:
+        return "secret"
+
+    with TestClient(Litestar([forgotten], guards=[default_deny], openapi_config=None)) as client:
+        assert client.get("/forgotten").status_code >= 400
+
+
+def test_an_invitation_is_not_a_seat(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server, cast(server) as at:
+            page = await at.people["spectator"].page(at.words["table"], None)
+            assert page["page"]["view"]["viewer"] is None
+            taken = await at.people["spectator"].web.put(f"/api/tables/{at.words['table']}/seats/0")
+            assert taken.json()["reason"] == "seat-taken"
+
+    run(evening())
+
+
+def test_tokens_are_long_hashed_in_the_store_and_in_no_address_or_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def evening() -> list[str]:
+        async with serving(tmp_path / "t.db") as server, cast(server) as at:
+            code = (await at.people["owner"].post("/api/me/code"))["code"]
+            tokens = [person.cookie.partition("=")[2] for person in at.people.values() if person.id]
+            return [*tokens, code, at.words["invitation"]]
+
+    with caplog.at_level("DEBUG"):
+        tokens = run(evening())
+    files = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert all(len(token) * 5 >= 128 for token in tokens)
+    assert [token for token in tokens if token.encode() in files] == []
+    logged = "\n".join(str(vars(record)) for record in caplog.records if record.name == "cheeseboard")
+    assert [token for token in tokens if token in logged] == []
+
+
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null"])
+def test_another_site_can_neither_write_nor_open_a_socket(tmp_path: Path, origin: str) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            answer = await ann.web.post("/api/me/code", headers={"Origin": origin})
+            assert (answer.status_code, answer.json()["reason"]) == (403, "other-origin")
+            own = await ann.web.post("/api/me/code", headers={"Origin": server.url})
+            assert own.status_code == 201
+            with pytest.raises(Exception, match="403"):
+                async with ann.socket(Origin=origin):
+                    pass
+
+    run(evening())
+
+
+def test_the_cookie_and_the_headers_are_strict(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", secure=True) as server:
+            answer = await Somebody(server.url).web.post("/api/me", json={"name": "Ann"})
+            cookie = answer.headers["set-cookie"].lower()
+            assert {"httponly", "samesite=strict", "secure"} <= set(cookie.split("; "))
+            missing = await Somebody(server.url).web.get("/nowhere")
+            for each in (answer, missing):
+                assert "frame-ancestors 'none'" in each.headers["content-security-policy"]
+                assert each.headers["x-content-type-options"] == "nosniff"
+
+    run(evening())

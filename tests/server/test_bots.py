@@ -1,0 +1,99 @@
+"""Bots think elsewhere, see only what their seat may know, and cannot stop a game."""
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+import cheeseboard
+from cheeseboard.server.bots import LEVELS, Bots, Think, think
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.settings import Settings
+from tests.server.harness import Somebody, run, serving
+
+TITLE = cheeseboard.title("lab-rats")
+QUICK = Settings(bot_seconds=0.3, bot_megabytes=512)
+
+
+def hangs(level: str, seat: int, world: str, seed: int) -> str:
+    time.sleep(60)
+    return ""
+
+
+def dies(level: str, seat: int, world: str, seed: int) -> str:
+    os._exit(1)
+
+
+def raises(level: str, seat: int, world: str, seed: int) -> str:
+    raise RuntimeError("no idea")
+
+
+def devours(level: str, seat: int, world: str, seed: int) -> str:
+    return str(len(bytearray(10 * 1024**3)))
+
+
+def babbles(level: str, seat: int, world: str, seed: int) -> str:
+    return "castle long"
+
+
+def tells_the_world(level: str, seat: int, world: str, seed: int) -> str:
+    return world
+
+
+@pytest.mark.parametrize(
+    ("thinking", "answer"),
+    [(hangs, "time-out"), (dies, "crash"), (raises, "crash"), (devours, "crash"), (babbles, "nonsense")],
+)
+def test_a_bot_that_fails_leaves_the_default_move(
+    thinking: Think, answer: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def check() -> None:
+        metrics = Metrics()
+        bots = Bots(QUICK, metrics, thinking)
+        state = TITLE.start(players=3, seed=1)
+        for _ in range(2):
+            assert await bots.choose(state, 0, "random", b"12345678") is None
+        assert metrics.bots.labels(answer)._value.get() == 2
+        await bots.close()
+
+    run(check())
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_bot_chooses_an_offered_move(level: str) -> None:
+    state = TITLE.start(players=3, seed=1)
+    assert think(level, 0, state.resample(0, 5).to_json(), 5) in [move.key for move in state.moves(0)]
+
+
+def test_a_bot_is_sent_a_possible_world_and_never_the_real_one() -> None:
+    state = TITLE.start(players=4, seed=1)
+    sent = cheeseboard.load(state.resample(0, int.from_bytes(b"12345678", "big")).to_json())
+    assert sent.digest() != state.digest()
+    assert sent.view(0) == state.view(0)
+
+
+def test_people_and_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", bot_seconds=20.0) as server:
+            ann = await Somebody(server.url).arrive()
+            made = await ann.table("me", "bot random", "bot random", limit=1, stand_in="random")
+            table = made["info"]["table"]
+            while (await ann.get(f"/api/tables/{table}"))["status"] == "playing":
+                await asyncio.sleep(0.05)
+            assert (await ann.get(f"/api/tables/{table}/proof"))["honest"]
+
+    run(evening(), seconds=120)
+
+
+def test_a_hint_is_one_of_my_offers(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", bot_seconds=30.0) as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            offers = (await ann.page(table, 0))["page"]["offers"]
+            hint = await ann.get(f"/api/tables/{table}/hint", seat=0)
+            assert hint["move"] in [offer["move"] for offer in offers]
+
+    run(evening())

@@ -1,0 +1,108 @@
+"""Old tables: loaded from a saved state, shown from the kept events where the rules have changed."""
+
+import json
+import random
+import sqlite3
+from pathlib import Path
+
+from cheeseboard.server.loading import load_table
+from tests.server.harness import Somebody, patched, run, serving
+
+
+def rewritten(path: Path, table: str, rules: str) -> None:
+    """Pretend that the table was set with other rules."""
+    store = sqlite3.connect(path)
+    doc = json.loads(store.execute("SELECT doc FROM tables WHERE id=?", (table,)).fetchone()[0])
+    doc["setup"]["rules"] = rules
+    store.execute("UPDATE tables SET doc=? WHERE id=?", (json.dumps(doc), table))
+    store.commit()
+    store.close()
+
+
+def test_a_game_of_other_rules_is_shown_from_its_events_and_not_gone_on_with(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 30, random.Random(1))
+            today = await ann.get(f"/api/tables/{table}/replay", seat=0)
+            rewritten(tmp_path / "t.db", table, "0.0")
+            server.house.tables.tables.clear()
+            later = await ann.get(f"/api/tables/{table}/replay", seat=0)
+            assert "0.0" in later["other_rules"]
+            heard = [step["events"] for step in today["steps"] if step["events"]]
+            assert [step["events"] for step in later["steps"] if step["events"]] == heard
+            body = {"seat": 0, "version": 1, "id": "x", "move": "end-turn"}
+            refused = await ann.web.post(f"/api/tables/{table}/moves", json=body)
+            assert (refused.status_code, refused.json()["reason"]) == (409, "other-rules")
+
+    run(evening())
+
+
+def test_a_table_that_plays_again_to_another_position_is_never_shown_as_if_it_did_not(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 10, random.Random(1))
+            store = sqlite3.connect(tmp_path / "t.db")
+            store.execute("UPDATE acts SET hash='0123456789abcdef' WHERE kind='move'")
+            store.commit()
+            store.close()
+            server.house.tables.tables.clear()
+            looked = await ann.web.get(f"/api/tables/{table}/page?seat=0")
+            assert (looked.status_code, looked.json()["reason"]) == (409, "hash-differs")
+
+    run(evening())
+
+
+def test_loading_plays_no_more_than_the_moves_since_the_last_saved_state(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            made = await ann.play_on(table, 120, random.Random(3))
+            store = server.house.store
+            doc = await store.doc(table)
+            assert doc is not None
+            loaded = await load_table(store, doc)
+            assert loaded.match is not None
+            assert made > 60
+            assert len(loaded.match.past) == made
+            assert sum(state is not None for state in loaded.match.past) == made % 50
+
+    run(evening())
+
+
+def test_a_replay_leads_to_the_page_one_has(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 40, random.Random(3))
+            for start in (0, 7, 1000):
+                replay = await ann.get(f"/api/tables/{table}/replay", seat=1, start=start, count=500)
+                page = replay["page"]
+                for step in replay["steps"]:
+                    page = patched(page, step["patch"])
+                assert page["view"] == (await ann.page(table, 1))["page"]["view"]
+
+    run(evening())
+
+
+def test_until_the_end_one_replays_only_what_one_has_seen(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann, bob = await Somebody(server.url).arrive(), await Somebody(server.url).arrive()
+            made = await ann.table("me", "here", "anyone", listed=True)
+            table = made["info"]["table"]
+            await bob.web.put(f"/api/tables/{table}/seats/2")
+            other = await bob.web.get(f"/api/tables/{table}/replay?seat=0")
+            assert other.json()["reason"] == "not-your-view"
+            await ann.play_on(table, 12, random.Random(3), bob)
+            own = await bob.get(f"/api/tables/{table}/replay", seat=2)
+            assert {step["seat"] for step in own["steps"]} <= {None, 2}
+            early = await bob.web.get(f"/api/tables/{table}/record")
+            assert early.json()["reason"] == "not-finished"
+
+    run(evening())

@@ -1,0 +1,165 @@
+"""Clients that send too much, too fast, nonsense, or never read; and the others, who do not notice."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from cheeseboard.server.limits import Allowance, Allowances
+from cheeseboard.server.live import Client
+from tests.server.harness import Somebody, run, serving
+
+NONSENSE = (
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"type":"dance"}',
+    '{"type":"watch"}',
+    '{"type":"watch","table":7}',
+    '{"type":"play","table":"x","seat":-1,"version":0,"id":"a","move":"b"}',
+    '{"type":"say","table":"x","text":"' + "y" * 600 + '"}',
+    '{"type":"ping","more":1}',
+    "[" * 4000,
+    '{"a":' * 1500,
+)
+
+
+def test_nonsense_is_refused_and_the_socket_stays_open(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            async with ann.socket() as wire:
+                for text in NONSENSE:
+                    await wire.socket.send(text)
+                    assert (await wire.next())["reason"] == "bad-message"
+                assert (await wire.ask("ping"))["type"] == "pong"
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [("x" * (8 * 1024 + 1), 1009), ("x" * 1024 * 1024, 1009), (b"\x00\x01", 1003)],
+    ids=["a little too big", "a megabyte", "binary"],
+)
+def test_what_does_not_fit_closes_the_socket_with_a_reason(
+    tmp_path: Path, data: str | bytes, code: int
+) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            async with ann.socket() as wire, ann.socket() as other:
+                await wire.socket.send(data)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await wire.socket.recv()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == code
+                assert (await other.ask("ping"))["type"] == "pong"
+
+    run(evening())
+
+
+def test_a_flood_closes_its_own_socket_only(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            async with ann.socket() as wire, ann.socket() as other:
+                for _ in range(100):
+                    await wire.ask("ping")
+                with pytest.raises(ConnectionClosed) as closed:
+                    await wire.ask("ping")
+                assert closed.value.rcvd is not None
+                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "flood")
+                assert (await other.ask("ping"))["type"] == "pong"
+
+    run(evening())
+
+
+def test_who_does_not_read_is_dropped_after_64_messages() -> None:
+    async def evening() -> None:
+        client = Client("p", "en", 64)
+        for n in range(64):
+            client.send(str(n))
+        assert not client.dropped.done()
+        client.send("64")
+        assert client.dropped.result() == "slow"
+
+    run(evening())
+
+
+def test_a_slow_reader_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            live = server.house.tables.live
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            hand_shake = (
+                f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\n"
+                "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+                f"Cookie: {ann.cookie}\r\n\r\n"
+            )
+            writer.write(hand_shake.encode())
+            await reader.readuntil(b"\r\n\r\n")
+            text = json.dumps({"type": "watch", "table": table, "seat": 0}).encode()
+            writer.write(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+            await writer.drain()
+            while not live.watched(table):
+                await asyncio.sleep(0.01)
+            (slow,) = live.clients
+            big = "x" * 100_000
+            while not slow.dropped.done():
+                live.tell(table, 0, big)
+                assert slow.waiting.qsize() <= 64
+                await asyncio.sleep(0)
+            assert slow.dropped.result() == "slow"
+            while live.clients:
+                await asyncio.sleep(0.01)
+            assert (await ann.page(table, 0))["table"] == table
+            writer.transport.abort()
+
+    run(evening())
+
+
+def test_a_big_body_is_refused(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            big = await ann.web.post("/api/tables", json={"title": "lab-rats", "seats": [], "x": "y" * 65536})
+            assert big.status_code == 413
+            huge = await ann.web.post("/api/records", json={"record": "y" * 1024 * 1024})
+            assert huge.status_code == 413
+
+    run(evening())
+
+
+def test_tables_and_guests_are_limited_for_an_address(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", tables_per_address=2) as server:
+            ann = await Somebody(server.url).arrive()
+            for _ in range(2):
+                await ann.table("me", "here", "here")
+            wish = {"title": "lab-rats", "seats": [{"who": "me"}] * 3}
+            third = await ann.web.post("/api/tables", json=wish)
+            assert (third.status_code, third.json()["reason"]) == (429, "too-many-tables")
+
+    run(evening())
+
+
+def test_an_allowance_comes_back_with_time() -> None:
+    allowance = Allowance(2, 20)
+    assert [allowance.spend(now) for now in (0, 1, 2, 19.9, 20, 21, 22)] == [
+        True,
+        True,
+        False,
+        False,
+        True,
+        True,
+        False,
+    ]
+    many = Allowances(1, 20)
+    assert [many.spend(address, 0) for address in ("a", "b", "a")] == [True, True, False]
