@@ -6,8 +6,10 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Any, Final, get_args
 
 from attrs import evolve
@@ -193,11 +195,47 @@ def about(*, lang: Lang = None) -> int:
     return 0
 
 
+@app.command(help="serve", sort_key=7)
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="host")] = None,
+    port: Annotated[int | None, Parameter(help="port")] = None,
+    database: Annotated[str | None, Parameter(help="database")] = None,
+    workers: Annotated[int, Parameter(help="workers")] = 1,
+    lang: Lang = None,  # noqa: ARG001 - for the errors
+) -> int:
+    server_room().serve(workers=workers, host=host, port=port, database=database)
+    return 0
+
+
+@app.command(help="backup", sort_key=8)
+def backup(
+    file: Annotated[Path, Parameter(help="backup-file")],
+    /,
+    *,
+    database: Annotated[str, Parameter(help="database")] = "cheeseboard.db",
+    lang: Lang = None,
+) -> int:
+    if not database.startswith("postgres") and not Path(database).exists():
+        raise Sorry("no-database", file=database)
+    server_room().backup(database, str(file))
+    real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
+    return 0
+
+
 # From what was typed to what is meant ---------------------------------------------------------------------
 
 
 def voice(language: Language | None) -> Voice:
     return Voice(language or language_of())
+
+
+def server_room() -> ModuleType:
+    """The server, whose libraries are an extra that not everybody has installed."""
+    try:
+        return import_module("cheeseboard.server.main")
+    except ImportError as missing:
+        raise Sorry("no-server", name=str(missing.name)) from missing
 
 
 def needed_title(name: str | None) -> Title:
