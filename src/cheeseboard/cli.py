@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -32,6 +33,7 @@ from cheeseboard._engine import engine
 from cheeseboard.bots.players import BotName
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
+from cheeseboard.games.house_of_cats.daily import daily_seed
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
@@ -82,6 +84,7 @@ def play(
     humans: Annotated[str | None, Parameter(help="humans")] = None,
     names: Annotated[str | None, Parameter(help="names")] = None,
     seed: Seed = None,
+    daily: Annotated[bool, flag("daily")] = False,
     lang: Lang = None,
     edition: EditionFile = None,
     option: Options = None,
@@ -96,6 +99,9 @@ def play(
         forbid(new_only, "resume-fixed")
         return play_on(resume, wish, screen, say)
     game = needed_title(title)
+    if daily:
+        forbid({"--players": players, "--seed": seed, "--edition": edition}, "daily-fixed")
+        players, seed = game.players[0], todays_seed()
     chosen = None if edition is None else read_edition(edition, game, say)
     return play_new(game, Deal(players, seed, chosen, options_of(option)), wish, screen, say)
 
@@ -228,6 +234,12 @@ def backup(
 
 def voice(language: Language | None) -> Voice:
     return Voice(language or language_of())
+
+
+def todays_seed() -> int:
+    """The same for everybody in the world on one day."""
+    today = datetime.now(UTC)
+    return daily_seed(today.year, today.month, today.day)
 
 
 def server_room() -> ModuleType:

@@ -2,36 +2,35 @@
 
 import sqlite3
 import sys
-from pathlib import Path
+from contextlib import closing
 
 import pytest
 
-from cheeseboard.cli import run
+from tests.cli.conftest import Command
 
 
-def test_a_backup_of_nothing_is_refused_kindly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    missing = tmp_path / "none.db"
-    assert run(["backup", str(tmp_path / "copy.db"), "--database", str(missing), "--lang", "en"]) == 2
-    assert "There is no database" in capsys.readouterr().err
+def test_a_backup_of_nothing_is_refused_kindly(command: Command) -> None:
+    said = command("backup", "copy.db", "--database", "none.db")
+    assert said.code == 2
+    assert "There is no database none.db" in said.err
 
 
-def test_a_backup_copies_the_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
-    with sqlite3.connect(database) as connection:
-        connection.execute("create table seats (name text)")
-        connection.execute("insert into seats values ('Edam')")
-    connection.close()
-    assert run(["backup", str(copy), "--database", str(database), "--lang", "es"]) == 0
-    assert "se ha copiado" in capsys.readouterr().out
-    kept = sqlite3.connect(copy)
-    assert kept.execute("select name from seats").fetchall() == [("Edam",)]
-    kept.close()
+def test_a_backup_copies_the_database(command: Command) -> None:
+    with closing(sqlite3.connect("tables.db")) as tables, tables:
+        tables.execute("create table seats (name text)")
+        tables.execute("insert into seats values ('Edam')")
+    said = command("backup", "copy.db", "--database", "tables.db", "--lang", "es")
+    assert said.code == 0
+    assert "se ha copiado" in said.out
+    with closing(sqlite3.connect("copy.db")) as copy:
+        assert copy.execute("select name from seats").fetchall() == [("Edam",)]
 
 
 def test_without_its_libraries_the_server_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(sys.modules, "cheeseboard.server.main", raising=False)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
-    assert run(["serve", "--lang", "en"]) == 2
-    assert "cheeseboard[server]" in capsys.readouterr().err
+    said = command("serve")
+    assert said.code == 2
+    assert "cheeseboard[server]" in said.err
