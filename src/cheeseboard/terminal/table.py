@@ -270,11 +270,16 @@ class Table:
         order = sorted(range(state.players), key=lambda seat: -state.scores[seat])
         for seat in order:
             sign = Text("★" if seat in state.winners else " ", style=CHEESE)
-            lines = [
-                f"{self._score_line(line.key, line.args)} {line.points}" for line in state.score_lines(seat)
-            ]
-            grid.add_row(sign, self.seats.names[seat], str(state.scores[seat]), Text(", ".join(lines), "dim"))
+            grid.add_row(
+                sign, self.seats.names[seat], str(state.scores[seat]), Text(self._account(seat), "dim")
+            )
         return grid
+
+    def _account(self, seat: int) -> str:
+        """Where the points come from, a line each; what brought none is left out if anything brought some."""
+        lines = self.match.state.score_lines(seat)
+        counted = [line for line in lines if line.points] or lines
+        return "\n".join(f"{line.points:+d}  {self._score_line(line.key, line.args)}" for line in counted)
 
     def _score_line(self, key: str, args: dict[str, object]) -> str:
         return self.match.title.texts.say(f"score.{key}", self.say.language, args, self.seats.names)
