@@ -57,14 +57,15 @@ lint: install ## style, types, the arrows between the rooms, purity of the engin
 
 lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
-	@$(UV) pip compile -q --upgrade $(LOCK) --extra server --group dev -o requirements.lock
-	@$(UV) pip compile -q --upgrade $(LOCK) --group bench -o requirements-bench.lock
+	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group dev -o requirements.lock
+	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group bench -o requirements-bench.lock
 
 clean: ## remove everything that make made
 	@rm -rf .tools .venv .venv-bench build dist src/*.egg-info
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools $(wildcard benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 
+EXTRAS := --extra server --extra arena --extra gym
 LOCK := pyproject.toml --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-header --no-annotate
 
