@@ -61,6 +61,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
     "record": ("GET", TABLE + "/record", None, ADMITTED),
     "proof": ("GET", TABLE + "/proof", None, ADMITTED),
+    "web": ("GET", "/", None, ANYONE),
     "live": ("SOCKET", "/api/live", None, PEOPLE),
 }
 MESSAGE_ROWS: dict[str, tuple[Data, set[str]]] = {

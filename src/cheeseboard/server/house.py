@@ -45,6 +45,7 @@ from cheeseboard.server.store.base import Act, Person, Snapshot, Store
 from cheeseboard.server.store.doc import Chair, Doc, Wish
 from cheeseboard.server.table import Change, Table
 from cheeseboard.server.tables import Tables, said, whole
+from cheeseboard.server.web import Web
 from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 
 LISTED: Final = 100
@@ -65,6 +66,7 @@ class House:
         self.new_tables = Allowances(settings.tables_per_address, seconds)
         self.new_guests = Allowances(settings.guests_per_address, seconds)
         self.sockets: Counter[str] = Counter()
+        self.web = Web(settings.web)
 
     # Setting tables --------------------------------------------------------------------------------------
 

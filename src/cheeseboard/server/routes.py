@@ -43,6 +43,7 @@ from cheeseboard.server.messages import (
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.base import Person
 from cheeseboard.server.store.schema import STEPS
+from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
 
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
@@ -308,8 +309,20 @@ async def live(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
     await serve_socket(house, socket, person)
 
 
+# The web app ---------------------------------------------------------------------------------------------
+
+
+@get(["/", "/{path:path}"], opt=ANYONE, include_in_schema=False)
+async def web(request: Req, house: TheHouse) -> Response[bytes]:
+    told = request.headers.get
+    encodings, known = told("accept-encoding", ""), told("if-none-match", "")
+    return await house.web.answer(
+        request.url.path, encodings, known, language_of(told("accept-language", ""))
+    )
+
+
 ROUTES: Final = (
     healthz, metrics, messages, titles, title_texts, become, me, rename, code, continue_here, depart,
     my_tables, lobby, create, keep, join, table_info, close_table, invite, sit, leave, look, news, play,
-    may_undo, undo, propose, vote, go_on, back, hint, say, chat, replay, record, proof, live,
+    may_undo, undo, propose, vote, go_on, back, hint, say, chat, replay, record, proof, live, web,
 )  # fmt: skip
