@@ -1,6 +1,6 @@
 """Every message, to the server and from it, over HTTP and over the socket. Pointed to by docs/server.md."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -37,11 +37,13 @@ class Offer(TypedDict):
 
 
 class NotOffered(TypedDict):
-    """What one might expect and cannot do, if it is one move, and `reason.<reason>`, filled with `why`."""
+    """What one might expect and cannot do: `reason.<reason>`, filled with `why`.
 
-    move: str | None
-    kind: NotRequired[str]
-    args: NotRequired[dict[str, Any]]
+    It bars the moves of a `kind`, one for each of `args`; where `kind` is null, something that is no move.
+    """
+
+    kind: str | None
+    args: list[dict[str, Any]]
     reason: str
     why: dict[str, Any]
 

@@ -10,7 +10,7 @@ from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.move import Move
 from cheeseboard.core.record import Entry
-from cheeseboard.core.state import State
+from cheeseboard.core.state import State, canonical
 from cheeseboard.core.step import Barred
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.server.messages import (
@@ -442,7 +442,7 @@ class Table:
             "view": state.view(_viewer(viewer)),
             "question": _question(state, viewer) if asked else None,
             "offers": [_offer(move) for move in state.moves(viewer)] if asked else [],
-            "barred": [_barred(each) for each in state.why_not(viewer)] if asked else [],
+            "barred": _barred(state.why_not(viewer)) if asked else [],
             "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
         }
 
@@ -555,11 +555,14 @@ def _offer(move: Move) -> Offer:
     return {"move": move.key, "kind": move.kind, "args": move.args}
 
 
-def _barred(barred: Barred) -> NotOffered:
-    why = barred.reason
-    if barred.move is None:
-        return {"move": None, "reason": why.key, "why": why.args}
-    return {**_offer(barred.move), "reason": why.key, "why": why.args}
+def _barred(barred: Sequence[Barred]) -> list[NotOffered]:
+    """Many moves are barred for the same reason: it is said once."""
+    found: dict[str, NotOffered] = {}
+    for each in barred:
+        kind, args = (None, []) if each.move is None else (each.move.kind, [each.move.args])
+        group: NotOffered = {"kind": kind, "args": [], "reason": each.reason.key, "why": each.reason.args}
+        found.setdefault(canonical(group), group)["args"].extend(args)
+    return list(found.values())
 
 
 def _lines(state: State, seat: int, viewer: int) -> list[Line] | None:
