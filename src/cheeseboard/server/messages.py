@@ -36,7 +36,7 @@ class Offer(TypedDict):
 
 
 class NotOffered(TypedDict):
-    """What one might expect and cannot do, if it is a move: `reason.<reason>`, filled with the further keys."""
+    """What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys."""
 
     move: str | None
     reason: str
