@@ -1,6 +1,6 @@
 // The laboratory as this board draws it: the view's shape, and what it says about each thing.
 
-import { COLOURS, isColour, type Colour } from "../../art/colours";
+import { isColour, type Colour } from "../../art/colours";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
 import type { Args, Barred, Offer, Seen } from "../../lib/messages";
 import { Words } from "../../lib/words";
@@ -134,32 +134,38 @@ export class Laboratory {
 /** What a hand offers to do with a potion: spend, give or discard it. */
 export const POTION_VERBS = ["spend", "give", "discard"];
 
-const SCENES = new Set([
-  "door-opened",
-  "door-revealed",
-  "exit-tried",
+/** What is worth a picture, the weightiest first. */
+const SCENES = [
+  "game-won",
   "exit-beaten",
   "exit-failed",
+  "survived",
+  "all-died",
   "rat-died",
-  "rat-hurt",
+  "exit-tried",
+  "cheese-won",
+  "door-revealed",
+  "door-opened",
   "rat-revived",
   "potion-spent",
   "obstacle-mutated",
-  "cheese-won",
-  "survived",
-  "all-died",
+  "rat-hurt",
   "polluted",
-  "crumbs-found",
-  "game-won",
+  "potion-given",
   "healed",
+  "crumbs-found",
+  "corridor-cleared",
   "round-began",
+  "potion-discarded",
+  "potion-drawn",
   "turn-began",
-]);
+];
+const FRAMES = 3;
 
-/** What is worth showing of what has just happened, in order. */
+/** The weightiest of what has just happened, in the order in which it happened. */
 export function scenes(events: Seen[]): Seen[] {
-  return events.filter((each) => SCENES.has(each.event));
+  const weight = (seen: Seen) => SCENES.indexOf(seen.event);
+  const shown = events.filter((each) => weight(each) >= 0);
+  const kept = new Set(shown.toSorted((a, b) => weight(a) - weight(b)).slice(0, FRAMES));
+  return shown.filter((each) => kept.has(each));
 }
-
-/** Six containers, in the order of the box. */
-export const ALL_COLOURS = COLOURS;
