@@ -138,8 +138,16 @@ class Layout:
         self.fields: list[Field] = pen.fields
         self.size = pen.at
         self.moves = len(state.setup.vocabulary)
-        self._blank: Row = array(FLOATS, bytes(BYTES_OF_A_FLOAT * self.size))
-        self._no_offer: Row = array(BYTES, bytes(self.moves))
+        self._blank = self.blank(1)
+        self._no_offer = self.no_offers(1)
+
+    def blank(self, rows: int) -> Row:
+        """Room for so many rows."""
+        return array(FLOATS, bytes(BYTES_OF_A_FLOAT * self.size * rows))
+
+    def no_offers(self, rows: int) -> Row:
+        """Room for so many masks."""
+        return array(BYTES, bytes(self.moves * rows))
 
     def row(self, state: State, seat: int) -> Row:
         """What the seat may know, in an array of its own."""
