@@ -2,8 +2,8 @@
 
     from cheeseboard.gym import pettingzoo
 
-    env = pettingzoo.env("lab-rats", players=4)             # one agent after another
-    env = pettingzoo.parallel_env("house-of-cats", players=3)  # all who decide at once
+    env = pettingzoo.env("lab-rats", players=4)                # one agent after another
+    env = pettingzoo.parallel_env("house-of-cats", players=3)  # all who decide, at once
 
 An action is the number of a move in the title's vocabulary; `action_mask` says which are offered.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from cheeseboard.core.edition import Edition
+from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
@@ -170,8 +171,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, dict[str, Any]],
     ]:
         state, agents = self.table.state, self.agents
-        for seat in state.to_move:
-            self.terms.play(state, seat, actions[self.possible_agents[seat]])
+        self._play_all(actions)
         self.cycle += 1
         stopped = not state.over and self.cycle == self.max_cycles
         rewards = self.terms.rewards(state) if state.over else [0.0] * self.terms.players
@@ -185,6 +185,17 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
             dict.fromkeys(agents, stopped),
             {agent: {} for agent in agents},
         )
+
+    def _play_all(self, actions: dict[str, int]) -> None:
+        """In an order of chance: in a race the first one wins, and whoever is too late has not answered yet."""
+        state = self.table.state
+        asked = {seat: self._question(seat) for seat in state.to_move}
+        for seat in self.np_random.permutation(list(asked)).tolist():
+            if self._question(seat) == asked[seat]:
+                self.terms.play(state, seat, actions[self.possible_agents[seat]])
+
+    def _question(self, seat: int) -> tuple[object, list[Move]]:
+        return self.table.state.pending(seat), self.table.state.moves(seat)
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.observe(agent) for agent in self.agents}
