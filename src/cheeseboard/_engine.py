@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Literal
 
-COMPILED: Final = ("core", "games", "bots/search.py")
+COMPILED: Final = ("core", "games", "bots/judge.py", "bots/judges", "bots/search.py")
 """Rooms, or single modules of a room such as "bots/search.py", that are compiled as one unit."""
 
 Engine = Literal["compiled", "pure"]
