@@ -139,7 +139,3 @@ class Ledger:
                 file.write(json.dumps(result, separators=(",", ":")) + "\n")
                 file.flush()
                 yield result
-
-    def close(self) -> None:
-        """The work is done: nothing is left to go on with."""
-        self.path.unlink(missing_ok=True)

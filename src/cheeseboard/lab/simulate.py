@@ -19,7 +19,7 @@ from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
 CHUNK: Final = 50
-"""Games that a process plays at random before it is given others; those of bots who think are given singly."""
+"""Games that a process plays at random before it is given more; where bots think, one at a time."""
 WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
 

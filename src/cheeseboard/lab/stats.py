@@ -1,4 +1,4 @@
-"""The little statistics a report stands on. Sums run in the order of the games, so they come out alike everywhere."""
+"""The little statistics a report stands on; sums run in the order of the games, alike everywhere."""
 
 from __future__ import annotations
 
@@ -47,6 +47,14 @@ class Moments:
         step = value - self.mean
         self.mean += step / self.number
         self.squares += step * (value - self.mean)
+
+    def fill(self, number: int) -> None:
+        """Count all values that were not told, up to so many, as nought."""
+        told, mean = self.number, self.mean
+        if number > told:
+            self.squares += mean * mean * told * (number - told) / number
+            self.mean = mean * told / number
+            self.number = number
 
     @property
     def deviation(self) -> float:
