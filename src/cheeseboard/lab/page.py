@@ -19,8 +19,9 @@ FOREST: Final = 12
 ROWS: Final = 60
 CHIPS: Final = 40
 SECTIONS: Final = (
-    "short", "lengths", "scores", "parts", "seats", "leads", "choices", "things", "levels", "comparison", "method",
-)  # fmt: skip
+    *("short", "lengths", "scores", "parts", "seats", "leads"),
+    *("choices", "things", "levels", "comparison", "method"),
+)
 
 Figures = Mapping[str, Any]
 
@@ -40,7 +41,8 @@ class Page:
     def _head(self) -> str:
         name = escape(f"{self.say.name} · {self.say.say('report')}")
         return (
-            f'<!doctype html><html lang="{self.say.language}"><head><meta charset="utf-8"><title>{name}</title>'
+            f'<!doctype html><html lang="{self.say.language}"><head><meta charset="utf-8">'
+            f"<title>{name}</title>"
             '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" '
             f'content="light dark"><link rel="icon" href="data:,"><style>{STYLE}</style></head><body>'
         )
@@ -111,7 +113,7 @@ class Page:
     def _parts(self, setting: Figures) -> str:
         rows = [(self.say.part(part["part"]), part["winners"], part["others"]) for part in setting["parts"]]
         names = (self.say.say("label.winners"), self.say.say("label.others"))
-        return plots.pairs(self.say.say("section.parts"), rows, names)
+        return plots.pairs(self.say.say("section.parts"), rows, names, self.say.number)
 
     def seats(self) -> str:
         shown = self._each_setting(self._seats)
@@ -140,7 +142,7 @@ class Page:
             return ""
         names = [self.say.share((tenth + 1) / TENTHS) for tenth in range(TENTHS)]
         curves = "".join(self._curves(group, names) for group in grouped(several))
-        settled = self._each_setting(self._settled, "wide")
+        settled = self._each_setting(self._settled)
         return f'{self.intro("leads")}<div class="plots wide">{curves}</div>{self.intro("settled")}{settled}'
 
     def _curves(self, settings: Sequence[Figures], names: Sequence[str]) -> str:
@@ -214,12 +216,7 @@ class Page:
         ]
         rest = [use for use in figures["uses"] if not is_choice(use) and use["count"]]
         rest.sort(key=lambda use: (use["chance"] is None, use["chance"], -use["count"]))
-        head = escape(say.say("label.all-uses", n=len(rest)))
-        note = escape(say.say("label.more-in-json", n=min(ROWS, len(rest)), total=len(rest)))
-        table = self._uses(rest[:ROWS])
-        return (
-            "".join(chips) + f'<details><summary>{head}</summary><p class="note">{note}</p>{table}</details>'
-        )
+        return "".join(chips) + self._folded(rest, self._uses)
 
     def _chips(self, name: str, things: Sequence[str]) -> str:
         if not things:
@@ -273,11 +270,26 @@ class Page:
         intro = self.intro("comparison", first=first, second=second, n=len(rows))
         if not real:
             return intro + f"<p>{escape(say.say('label.no-difference'))}</p>"
-        head = [say.say("column.measure"), say.say("column.players"), first, second, say.say("column.change")]
-        body = [self._difference(row) for row in real[:ROWS]]
-        note = escape(say.say("label.more-in-json", n=len(body), total=len(real)))
-        more = f'<p class="note">{note}</p>' if len(real) > ROWS else ""
-        return intro + f"<h3>{escape(say.say('label.real-differences'))}</h3>" + table(head, body) + more
+        course = [row for row in real if not is_use(row["measure"])]
+        done = [row for row in real if is_use(row["measure"])]
+        heading = f"<h3>{escape(say.say('label.real-differences'))}</h3>"
+        return intro + heading + self._differences(course) + self._folded(done, self._differences)
+
+    def _differences(self, rows: Sequence[Figures]) -> str:
+        say = self.say
+        head = [say.say("column.measure"), say.say("column.players"), *self.figures["arms"]]
+        return table([*head, say.say("column.change")], [self._difference(row) for row in rows])
+
+    def _folded(self, rows: Sequence[Figures], show: Callable[[Sequence[Figures]], str]) -> str:
+        """The first rows of a long table, behind a line to touch."""
+        if not rows:
+            return ""
+        head = escape(self.say.say("label.all-uses", n=len(rows)))
+        shown = min(ROWS, len(rows))
+        note = (
+            escape(self.say.say("label.more-in-json", n=shown, total=len(rows))) if shown < len(rows) else ""
+        )
+        return f'<details><summary>{head}</summary><p class="note">{note}</p>{show(rows[:ROWS])}</details>'
 
     def _difference(self, row: Figures) -> list[str]:
         say = self.say
@@ -304,14 +316,14 @@ class Page:
 
     # Pieces ----------------------------------------------------------------------------------------------
 
-    def _each_setting(self, draw: Callable[[Figures], str], kind: str = "") -> str:
+    def _each_setting(self, draw: Callable[[Figures], str]) -> str:
         cards = [(setting, draw(setting)) for setting in self.figures["settings"]]
         shown = "".join(
             f'<div class="card"><h3>{escape(name_of(setting, self.figures, self.say))}</h3>{body}</div>'
             for setting, body in cards
             if body
         )
-        return f'<div class="plots {kind}">{shown}</div>' if shown else ""
+        return f'<div class="plots">{shown}</div>' if shown else ""
 
     def _histogram(self, spread: Figures, section: str) -> str:
         label = self.say.say(f"section.{section}")
@@ -356,6 +368,10 @@ def is_choice(use: Figures) -> bool:
     return use["use"].startswith("move ") and "=" not in use["use"]
 
 
+def is_use(measure: str) -> bool:
+    return measure.startswith(("move ", "event "))
+
+
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
     body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
@@ -369,11 +385,10 @@ def grouped(settings: Sequence[Figures]) -> list[list[Figures]]:
     return list(groups.values())
 
 
-def importance(row: Figures) -> tuple[bool, bool, float, str, int]:
-    """The course of the game first, then points and seats, then what was done, the surest first."""
+def importance(row: Figures) -> tuple[bool, float, str, int]:
+    """Choices before things, the surest first."""
     name = row["measure"]
-    sure = row["chance"] if name.startswith(("move ", "event ")) else 0.0
-    return (name.startswith(("move ", "event ")), "=" in name, sure, name, row["players"])
+    return ("=" in name, row["chance"] if is_use(name) else 0.0, name, row["players"])
 
 
 def clipped(words: str, most: int = 46) -> str:

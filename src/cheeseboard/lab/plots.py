@@ -1,4 +1,4 @@
-"""Plots as inline SVG, drawn by hand: colours and type come from the page's style, so they follow light and dark."""
+"""Plots as inline SVG, drawn by hand; colours and type come from the page's style, by day and by night."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-WIDTH: Final = 360
-LEFT: Final = 8
-RIGHT: Final = 352
+WIDTH: Final = 330
+LEFT: Final = 4
+RIGHT: Final = 326
 SERIES: Final = 6
 
 Show = Callable[[float], str]
@@ -45,6 +45,11 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 def bar(x: float, y: float, width: float, height: float, kind: str, tip: str) -> str:
     shape = f'x="{x:.4g}" y="{y:.4g}" width="{max(width, 0.5):.4g}" height="{height:.4g}"'
     return f'<rect {shape} class="{kind}" rx="1.5"><title>{escape(tip)}</title></rect>'
+
+
+def _spot(x: float, y: float, radius: float, kind: str, tip: str) -> str:
+    shape = f'cx="{x:.4g}" cy="{y:.4g}" r="{radius:g}"'
+    return f'<circle {shape} class="{kind}"><title>{escape(tip)}</title></circle>'
 
 
 class Scale:
@@ -122,9 +127,11 @@ def dots(label: str, rows: Sequence[Dot], reference: float, show: Show, named: s
     margin = (high - low) * 0.06 or 0.05
     across = Scale(low - margin, high + margin)
     height = 34.0 * len(rows) + 30
-    parts = [line(across(reference), 4, across(reference), height - 24, "reference")]
+    parts: list[str] = []
     for place, row in enumerate(rows):
-        parts += _dot(row, across, 34.0 * place + 16, show)
+        level = 34.0 * place + 27
+        parts.append(line(across(reference), level - 7, across(reference), level + 7, "reference"))
+        parts += _dot(row, across, level, show)
     parts.append(line(LEFT, height - 22, RIGHT, height - 22, "axis"))
     parts += [
         text(_inside(across(tick), 14), height - 7, show(tick), "tick", "middle")
@@ -136,34 +143,32 @@ def dots(label: str, rows: Sequence[Dot], reference: float, show: Show, named: s
     return svg(height, label, parts)
 
 
-def _dot(row: Dot, across: Scale, y: float, show: Show) -> list[str]:
+def _dot(row: Dot, across: Scale, level: float, show: Show) -> list[str]:
     kind = "real" if row.real else "maybe"
     tip = f"{row.label}: {show(row.value)} ({show(row.low)} – {show(row.high)})"
-    level = y + 11
     return [
-        text(LEFT, y, row.label, "label"),
-        text(RIGHT, y, row.note or show(row.value), "value", "end"),
+        text(LEFT, level - 11, row.label, "label"),
+        text(RIGHT, level - 11, row.note or show(row.value), "value", "end"),
         line(across(row.low), level, across(row.high), level, f"whisker {kind}"),
-        f'<circle cx="{across(row.value):.4g}" cy="{level:.4g}" r="4.5" class="dot {kind}">'
-        f"<title>{escape(tip)}</title></circle>",
+        _spot(across(row.value), level, 4.5, f"dot {kind}", tip),
     ]
 
 
 def lines(label: str, series: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], show: Show) -> str:
-    """Curves over the same steps, each with its name at its end; values are shares from 0 to 1."""
-    floor, top, right = 172.0, 12.0, 318.0
-    across = Scale(0, len(names) - 1, 36, right)
+    """Curves over the same steps, with a legend above; values are shares from 0 to 1."""
+    floor, top = 192.0, 32.0
+    across = Scale(0, len(names) - 1, 40, RIGHT - 14)
     up = Scale(0, 1, floor, top)
-    grid = [line(36, up(share), right, up(share), "grid") for share in (0.25, 0.5, 0.75, 1.0)]
+    grid = [line(36, up(share), RIGHT, up(share), "grid") for share in (0.25, 0.5, 0.75, 1.0)]
     shares = [text(30, up(share) + 4, show(share), "tick", "end") for share in (0.0, 0.5, 1.0)]
-    axis = [line(36, floor, right, floor, "axis")]
+    axis = [line(36, floor, RIGHT, floor, "axis")]
     steps = [
         text(across(place), floor + 16, name, "tick", "middle")
         for place, name in enumerate(names)
         if place % 2
     ]
     curves = [part for place, each in enumerate(series) for part in _curve(place, each, across, up, show)]
-    return svg(196, label, [*grid, *shares, *axis, *steps, *curves, *_ends(series, up, right + 6)])
+    return svg(216, label, [*grid, *shares, *axis, *steps, *curves, *_legend([name for name, _ in series])])
 
 
 def _curve(
@@ -173,43 +178,43 @@ def _curve(
     points = " ".join(f"{across(step):.4g},{up(value):.4g}" for step, value in enumerate(values))
     kind = f"s{place % SERIES}"
     marks = [
-        f'<circle cx="{across(step):.4g}" cy="{up(value):.4g}" r="3" class="{kind} spot">'
-        f"<title>{escape(f'{name}: {show(value)}')}</title></circle>"
+        _spot(across(step), up(value), 3, f"{kind} spot", f"{name}: {show(value)}")
         for step, value in enumerate(values)
     ]
     return [f'<polyline points="{points}" class="{kind} curve"/>', *marks]
 
 
-def _ends(series: Sequence[tuple[str, Sequence[float]]], up: Scale, x: float) -> list[str]:
-    """The names beside the ends of the curves, pushed apart where they would lie on each other."""
-    order = sorted(range(len(series)), key=lambda place: up(series[place][1][-1]))
+def _legend(names: Sequence[str]) -> list[str]:
     found: list[str] = []
-    y = -100.0
-    for place in order:
-        y = max(up(series[place][1][-1]) + 4, y + 14)
-        found.append(text(x, y, series[place][0], f"s{place % SERIES} end"))
+    for place, name in enumerate(names):
+        kind = f"s{place % SERIES}"
+        found.append(_spot(44 + 40 * place, 10, 5, f"{kind} spot", name))
+        found.append(text(53 + 40 * place, 14.5, name, f"{kind} end"))
     return found
 
 
-def pairs(label: str, rows: Sequence[tuple[str, float, float | None]], names: tuple[str, str]) -> str:
+def pairs(
+    label: str, rows: Sequence[tuple[str, float, float | None]], names: tuple[str, str], show: Show
+) -> str:
     """Two bars for each row, such as winners and the others; below nought they go to the left."""
     values = [value for _, one, other in rows for value in (one, other) if value is not None]
     across = Scale(min(0.0, *values), max(0.0, *values), LEFT, RIGHT - 44)
     height = 44.0 * len(rows) + 4
-    parts = [line(across(0), 0, across(0), height, "axis")]
+    parts: list[str] = []
     for place, (name, one, other) in enumerate(rows):
         y = 44.0 * place + 14
+        parts.append(line(across(0), y + 3, across(0), y + 29, "axis"))
         parts.append(text(LEFT, y, name, "label"))
-        parts += _beam(across, one, y + 5, "bar strong", names[0])
-        parts += _beam(across, other, y + 17, "bar soft", names[1]) if other is not None else []
+        parts += _beam(across, one, y + 5, "bar strong", names[0], show)
+        parts += _beam(across, other, y + 17, "bar soft", names[1], show) if other is not None else []
     return svg(height, label, parts)
 
 
-def _beam(across: Scale, value: float, y: float, kind: str, name: str) -> list[str]:
+def _beam(across: Scale, value: float, y: float, kind: str, name: str, show: Show) -> list[str]:
     start, end = sorted((across(0), across(value)))
     return [
-        bar(start, y, end - start, 10, kind, f"{name}: {value:.1f}"),
-        text(end + 5, y + 9, f"{value:.1f}", "tick"),
+        bar(start, y, end - start, 10, kind, f"{name}: {show(value)}"),
+        text(end + 5, y + 9, show(value), "tick"),
     ]
 
 
@@ -224,5 +229,6 @@ def tenths(label: str, counts: Sequence[int], show: Show) -> str:
         x, share = LEFT + room * place, count / total
         parts.append(bar(x + 1, up(share), room - 2, floor - up(share), "bar", show(share)))
         parts.append(text(x + room / 2, up(share) - 4, show(share), "tick", "middle"))
-        parts.append(text(x + room / 2, floor + 14, show((place + 1) / len(counts)), "tick", "middle"))
+        if place % 2:
+            parts.append(text(x + room / 2, floor + 14, show((place + 1) / len(counts)), "tick", "middle"))
     return svg(114, label, parts)

@@ -253,7 +253,7 @@ def echoes(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     if one["use"].startswith("move ") or one["lift"] is None or other["lift"] is None:
         return False
     as_often = abs(one["count"] - other["count"]) <= ECHO * other["count"]
-    return as_often and abs(one["lift"] - other["lift"]) <= ECHO
+    return as_often and bool(abs(one["lift"] - other["lift"]) <= ECHO)
 
 
 def thing_of(use: str) -> str:

@@ -17,7 +17,7 @@ def lab_texts() -> Texts:
 
 
 class Blanks(dict[str, Any]):
-    """Arguments of a sentence of which only one is known: the others become dots, and any seat is somebody."""
+    """Arguments of a sentence of which one is known at most: the others become dots, any seat somebody."""
 
     def get(self, name: str, default: Any = None) -> Any:
         if name in self:
@@ -79,7 +79,8 @@ class Wording:
         if template is None:
             return ""
         words = self.texts.fill(template, self.language, args, [self.say("somebody")])
-        return (words[:1].upper() + words[1:]).rstrip(".")
+        words = words.removeprefix("… ").rstrip(".")
+        return words[:1].upper() + words[1:]
 
     def share(self, value: float) -> str:
         return f"{value:.0%}" if self.language == "en" else f"{value:.0%}".replace("%", " %")
@@ -87,4 +88,5 @@ class Wording:
     def number(self, value: float, digits: int = 1) -> str:
         shown = f"{value:,.{digits}f}"
         shown = shown.removesuffix("." + "0" * digits) if digits else shown
+        shown = shown.replace("-", "−") if shown.strip("-0.") else "0"
         return shown if self.language == "en" else shown.translate(str.maketrans(",.", ".,"))
