@@ -200,8 +200,7 @@ class Page:
             body = f'<p class="note">{escape(self.say.say("label.nothing"))}</p>'
         else:
             rows = [
-                Dot(clipped(self.say.use(use["use"])), use["lift"], use["low"], use["high"], True)
-                for use in found
+                Dot(self.say.use(use["use"]), use["lift"], use["low"], use["high"], True) for use in found
             ]
             body = plots.dots(heading, rows, 1.0, self._times, "×1")
         return f'<div class="card"><h3>{heading}</h3>{body}</div>'
@@ -226,39 +225,29 @@ class Page:
         return f'<h3>{escape(self.say.say(f"label.{name}"))}</h3><ul class="chips">{items}</ul>'
 
     def levels(self) -> str:
-        duels = self.figures["levels"]
-        if not duels:
-            return ""
+        pairs: dict[tuple[str, str], list[Figures]] = {}
+        for duel in self.figures["levels"]:
+            pairs.setdefault((duel["higher"], duel["lower"]), []).append(duel)
+        cards = "".join(self._rivals(*names, duels) for names, duels in pairs.items())
+        return f'{self.intro("levels")}<div class="plots">{cards}</div>' if cards else ""
+
+    def _rivals(self, higher: str, lower: str, duels: Sequence[Figures]) -> str:
         say = self.say
+        heading = say.say("label.against", higher=capital(say.bot(higher)), lower=say.bot(lower))
         rows = [self._duel(duel) for duel in duels if duel["share"] is not None]
-        plot = (
-            plots.dots(say.say("section.levels"), rows, 0.5, say.share, say.say("label.luck")) if rows else ""
-        )
-        alone = "".join(f"<li>{escape(self._alone(duel))}</li>" for duel in duels if duel["share"] is None)
-        body = plot + (f'<ul class="facts">{alone}</ul>' if alone else "")
-        return f'{self.intro("levels")}<div class="plots wide"><div class="card">{body}</div></div>'
+        plot = plots.dots(heading, rows, 0.5, say.share, say.say("label.luck")) if rows else ""
+        points = "".join(f"<li>{self._points(duel)}</li>" for duel in duels)
+        return f'<div class="card"><h3>{escape(heading)}</h3>{plot}<ul class="facts">{points}</ul></div>'
 
     def _duel(self, duel: Figures) -> Dot:
-        say = self.say
-        name = say.say(
-            "label.against",
-            higher=capital(say.bot(duel["higher"])),
-            lower=say.bot(duel["lower"]),
-            players=say.players(duel["players"]),
-        )
-        return Dot(
-            name, duel["share"], duel["low"], duel["high"], not duel["low"] <= duel["fair"] <= duel["high"]
-        )
+        sure = not duel["low"] <= duel["fair"] <= duel["high"]
+        return Dot(self.say.players(duel["players"]), duel["share"], duel["low"], duel["high"], sure)
 
-    def _alone(self, duel: Figures) -> str:
+    def _points(self, duel: Figures) -> str:
         say, scores = self.say, duel["scores"]
-        return say.say(
-            "label.alone-points",
-            higher=capital(say.bot(duel["higher"])),
-            lower=say.bot(duel["lower"]),
-            high=say.number(scores[duel["higher"]]),
-            low=say.number(scores[duel["lower"]]),
-        )
+        both = (say.number(scores[name]) for name in (duel["higher"], duel["lower"]))
+        points = say.say("label.points-against", players=say.players(duel["players"]))
+        return f"{escape(points)} <b>{escape(' : '.join(both))}</b>"
 
     def comparison(self) -> str:
         rows = self.figures["comparison"]
@@ -389,10 +378,6 @@ def importance(row: Figures) -> tuple[bool, float, str, int]:
     """Choices before things, the surest first."""
     name = row["measure"]
     return ("=" in name, row["chance"] if is_use(name) else 0.0, name, row["players"])
-
-
-def clipped(words: str, most: int = 46) -> str:
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
 def plus(value: float) -> str:

@@ -11,6 +11,8 @@ WIDTH: Final = 330
 LEFT: Final = 4
 RIGHT: Final = 326
 SERIES: Final = 6
+LABEL: Final = 38
+"""Letters of a label that fit beside its value."""
 
 Show = Callable[[float], str]
 
@@ -143,11 +145,16 @@ def dots(label: str, rows: Sequence[Dot], reference: float, show: Show, named: s
     return svg(height, label, parts)
 
 
+def clipped(words: str) -> str:
+    """As much as fits beside a value; the whole of it is in the tip."""
+    return words if len(words) <= LABEL else words[: LABEL - 1].rstrip() + "…"
+
+
 def _dot(row: Dot, across: Scale, level: float, show: Show) -> list[str]:
     kind = "real" if row.real else "maybe"
     tip = f"{row.label}: {show(row.value)} ({show(row.low)} – {show(row.high)})"
     return [
-        text(LEFT, level - 11, row.label, "label"),
+        text(LEFT, level - 11, clipped(row.label), "label"),
         text(RIGHT, level - 11, row.note or show(row.value), "value", "end"),
         line(across(row.low), level, across(row.high), level, f"whisker {kind}"),
         _spot(across(row.value), level, 4.5, f"dot {kind}", tip),
