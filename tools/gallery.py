@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.players import player
+from cheeseboard.bots.levels import player
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
@@ -42,7 +42,7 @@ def pages(game: Title, players: int, seed: int) -> list[dict[str, Any]]:
     state.listener = heard.append
     shown: list[dict[str, Any]] = []
     chance = Chance(seed)
-    bot = player("sampler", 0, seed)
+    bot = player("nibbles", seed)
     while not state.over and len(shown) < 20_000:
         seat = state.next_seat()
         offered = state.moves(seat)

@@ -187,7 +187,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         )
 
     def _play_all(self, actions: dict[str, int]) -> None:
-        """In an order of chance: in a race the first one wins, and whoever is too late has not answered yet."""
+        """In an order of chance: in a race the first one wins; whoever is too late has not answered yet."""
         state = self.table.state
         asked = {seat: self._question(seat) for seat in state.to_move}
         for seat in self.np_random.permutation(list(asked)).tolist():
