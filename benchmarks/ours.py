@@ -6,15 +6,20 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
 
+import numpy as np
+
 import cheeseboard
 from benchmarks.gauge import Work
+from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game, random_moves
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
+from cheeseboard.gym import gymnasium, openspiel, pettingzoo
 
 MIDGAMES = 16
+CROWD = 64
 CLONES = 1000
 
 
@@ -59,6 +64,28 @@ def moves_from_outside(name: str, players: str) -> Work:
                 state.play(seat, chance.pick(state.moves(seat)))
                 played += 1
         return played
+
+    return play
+
+
+def through_pettingzoo(name: str, players: str) -> Work:
+    return agents_in_turn(pettingzoo.env(name, int(players)))
+
+
+def through_openspiel(name: str, players: str) -> Work:
+    return actions_in_turn(openspiel.load(name, int(players)).new_initial_state)
+
+
+def through_gymnasium(name: str, players: str) -> Work:
+    """Many games at once against random opponents; only the agent's own steps count."""
+    crowd, dice = gymnasium.vector_env(name, int(players), number=CROWD), np.random.default_rng(1)
+    observed = [crowd.reset(seed=1)[0]]
+
+    def play(steps: int) -> int:
+        for _ in range(steps):
+            mask = observed[0]["action_mask"]
+            observed[0] = crowd.step((dice.random(mask.shape, np.float32) * mask).argmax(1))[0]
+        return steps * CROWD
 
     return play
 

@@ -93,6 +93,12 @@ class Pen:
         for thing in things:
             self.row[at + thing] += 1.0 / unit
 
+    def flags(self, name: str, meaning: str, things: list[int], size: int) -> None:
+        """Which of so many things are there."""
+        at = self._next(name, meaning, size)
+        for thing in things:
+            self.row[at + thing] = ONE
+
     def ranks(self, name: str, meaning: str, things: list[int], size: int) -> None:
         """At which place of a list each of so many things stands, from 1; 0 is nowhere."""
         at = self._next(name, meaning, size)
@@ -172,7 +178,7 @@ class Layout:
         step = state.pending(seat)
         question = ALONE if step is None else self._questions[step.name]
         pen.one_of("seat", "the seat that this row is for", seat, players)
-        pen.tally("deciding", "who has a decision to make, from this seat on", deciding, players)
+        pen.flags("deciding", "who has a decision to make, from this seat on", deciding, players)
         pen.one_of("question", "what this seat has to decide", question, len(self._questions))
         pen.flag("over", "whether the game is over", state.over)
         state.encode(seat, pen)
