@@ -41,6 +41,7 @@ from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
 from cheeseboard.terminal.log import Viewer
+from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
@@ -75,6 +76,8 @@ app = App(
 )
 edition_app = App(name="edition", help="edition", sort_key=4)
 app.command(edition_app)
+bot_app = App(name="bot", help="bot", sort_key=4)
+app.command(bot_app)
 
 
 @app.command(help="play", sort_key=0)
@@ -266,6 +269,22 @@ def backup(
     server_room().backup(database, str(file))
     real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
     return 0
+
+
+@bot_app.command(name="check", help="bot-check")
+def bot_check(
+    *words: Annotated[str, Parameter(help="bot-command")],
+    title: Annotated[str | None, Parameter(help="bot-title")] = None,
+    games: Annotated[int, Parameter(help="bot-games")] = 3,
+    seconds: Annotated[float, Parameter(help="bot-seconds")] = 5.0,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    lang: Lang = None,
+) -> int:
+    if not words:
+        raise Sorry("no-bot")
+    at_least_one({"--games": games})
+    games_to_play = [find_title(name) for name in ([title] if title else all_titles())]
+    return check_bot(words, games_to_play, games, seconds, seed, real_screen(), voice(lang))
 
 
 # From what was typed to what is meant ---------------------------------------------------------------------
