@@ -30,10 +30,10 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.players import BotName
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName
+from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.games.house_of_cats.daily import daily_seed
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.study import Study
@@ -47,7 +47,7 @@ from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
-from cheeseboard.terminal.study import arms, choices, levels_of, player_counts, run_report
+from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
@@ -94,7 +94,7 @@ def play(
     lang: Lang = None,
     edition: EditionFile = None,
     option: Options = None,
-    bots: Bots = "sampler",
+    bots: Bots = USUAL,
     save: Annotated[Path | None, Parameter(help="save")] = None,
     resume: Annotated[Path | None, Parameter(help="resume")] = None,
 ) -> int:
@@ -146,7 +146,7 @@ def report(
     players: Annotated[str | None, Parameter(help="player-counts")] = None,
     games: Annotated[int, Parameter(help="report-games")] = 100,
     seed: Annotated[int, Parameter(help="seed")] = 0,
-    bots: Bots = "random",
+    bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
     option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
@@ -166,7 +166,7 @@ def report(
         options=choices(game, option),
         games=games,
         seed=seed,
-        bots=bots,
+        bots=bot_named(bots, "--bots"),
         levels=levels_of(levels),
         level_games=level_games,
         arms=arms(game, edition, compare, say),
@@ -250,9 +250,20 @@ def serve(
     port: Annotated[int | None, Parameter(help="port")] = None,
     database: Annotated[str | None, Parameter(help="database")] = None,
     workers: Annotated[int, Parameter(help="workers")] = 1,
-    lang: Lang = None,  # noqa: ARG001 - for the errors
+    browser: Annotated[bool, flag("browser")] = False,
+    lang: Lang = None,
 ) -> int:
-    server_room().serve(workers=workers, host=host, port=port, database=database)
+    say = voice(lang)
+
+    def greet(found_at: list[str], kept_in: str) -> None:
+        lines = [
+            say("serving-here", address=found_at[0]),
+            *[say("serving-house", address=a) for a in found_at[1:]],
+        ]
+        print(*lines, say("serving-from", file=kept_in), sep="\n", flush=True)
+
+    chosen = {"host": host, "port": port, "database": database}
+    server_room().serve(workers=workers, browser=browser, greet=greet, **chosen)
     return 0
 
 

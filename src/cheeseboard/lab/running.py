@@ -22,8 +22,9 @@ from typing import Any, Final, Literal, TypeVar
 
 from cheeseboard.core.chance import SEED_BITS
 
+T = TypeVar("T")
 R = TypeVar("R")
-Work = Callable[[range], list[R]]
+Work = Callable[[T], list[R]]
 Place = Literal["here", "ray"]
 
 AHEAD: Final = 4
@@ -41,7 +42,7 @@ def cut(todo: range, size: int) -> list[range]:
 
 
 def in_order(
-    work: Work[R], chunks: Sequence[range], jobs: int | None = None, on: Place = "here"
+    work: Work[T, R], chunks: Sequence[T], jobs: int | None = None, on: Place = "here"
 ) -> Iterator[R]:
     """All results, each as soon as those before it are there."""
     if on == "ray":
@@ -52,7 +53,7 @@ def in_order(
     return _in_processes(jobs, work, chunks)
 
 
-def _in_processes(jobs: int, work: Work[R], chunks: Sequence[range]) -> Iterator[R]:
+def _in_processes(jobs: int, work: Work[T, R], chunks: Sequence[T]) -> Iterator[R]:
     """A few chunks ahead of what is asked for; whoever stops asking stops them."""
     todo = iter(chunks)
     given: deque[Future[list[R]]] = deque()
@@ -70,7 +71,7 @@ def _in_processes(jobs: int, work: Work[R], chunks: Sequence[range]) -> Iterator
             pool.shutdown(cancel_futures=True)
 
 
-def _on_ray(work: Work[R], chunks: Sequence[range]) -> Iterator[R]:
+def _on_ray(work: Work[T, R], chunks: Sequence[T]) -> Iterator[R]:
     """On all machines of a Ray cluster, or on this one if none is running."""
     ray: Any = import_module("ray")
     if not ray.is_initialized():
@@ -86,7 +87,7 @@ def _on_ray(work: Work[R], chunks: Sequence[range]) -> Iterator[R]:
         yield from ray.get(given.popleft())
 
 
-def _done(work: Work[R], chunk: range) -> list[R]:
+def _done(work: Work[T, R], chunk: T) -> list[R]:
     return work(chunk)
 
 
@@ -94,7 +95,7 @@ def _context() -> multiprocessing.context.BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     forkserver = multiprocessing.get_context("forkserver")
-    forkserver.set_forkserver_preload(["cheeseboard.lab.simulate"])
+    forkserver.set_forkserver_preload(["cheeseboard.lab.arena"])
     return forkserver
 
 

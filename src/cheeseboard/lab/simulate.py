@@ -8,8 +8,8 @@ from functools import partial
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
-from cheeseboard.bots.players import BotName, player
-from cheeseboard.bots.window import Window
+from cheeseboard.bots.levels import RANDOM, BotName, seated
+from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_game
@@ -48,7 +48,7 @@ class Result:
 
 
 def chunk_size(bots: str) -> int:
-    return CHUNK if bots == "random" else 1
+    return CHUNK if bots == RANDOM else 1
 
 
 # Playing --------------------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def chunk_size(bots: str) -> int:
 def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
     """All games of a plan, in order, as they are finished."""
     chunks = cut(range(plan.games), chunk_size(plan.bots))
-    alone = len(chunks) < WORTH_A_POOL and plan.bots == "random"
+    alone = len(chunks) < WORTH_A_POOL and plan.bots == RANDOM
     return in_order(partial(play_games, plan), chunks, 1 if alone else jobs)
 
 
@@ -70,10 +70,10 @@ def play_games(plan: Plan, numbers: range) -> list[Result]:
 def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     seed = seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, edition, None, **(plan.options or {}))
-    if plan.bots == "random":
+    if plan.bots == RANDOM:
         random_game(state, Chance(seed_of(seed, number)))
     else:
-        let_them_play(state, plan.bots, seed)
+        let_them_play(state, [seated(plan.bots, seat, seed) for seat in range(state.players)])
     rounds = state.view(None).get("round")
     return Result(
         state.ply,
@@ -83,8 +83,7 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     )
 
 
-def let_them_play(state: State, bots: BotName, seed: int) -> None:
-    seats = [player(bots, seat, seed) for seat in range(state.players)]
+def let_them_play(state: State, seats: Sequence[Player]) -> None:
     while not state.over:
         seat = state.next_seat()
         state.play(seat, seats[seat].choose(Window(state, seat)))
