@@ -30,7 +30,7 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import USUAL, BotName, player
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName, player
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
@@ -45,12 +45,13 @@ from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
 from cheeseboard.terminal.log import Viewer
+from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
-from cheeseboard.terminal.study import arms, choices, levels_of, player_counts, run_report
+from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
@@ -79,6 +80,8 @@ app = App(
 )
 edition_app = App(name="edition", help="edition", sort_key=4)
 app.command(edition_app)
+bot_app = App(name="bot", help="bot", sort_key=4)
+app.command(bot_app)
 
 
 @app.command(help="play", sort_key=0)
@@ -147,7 +150,7 @@ def report(
     players: Annotated[str | None, Parameter(help="player-counts")] = None,
     games: Annotated[int, Parameter(help="report-games")] = 100,
     seed: Annotated[int, Parameter(help="seed")] = 0,
-    bots: Bots = "random",
+    bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
     option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
@@ -167,7 +170,7 @@ def report(
         options=choices(game, option),
         games=games,
         seed=seed,
-        bots=bots,
+        bots=bot_named(bots, "--bots"),
         levels=levels_of(levels),
         level_games=level_games,
         arms=arms(game, edition, compare, say),
@@ -329,6 +332,22 @@ def backup(
     server_room().backup(database, str(file))
     real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
     return 0
+
+
+@bot_app.command(name="check", help="bot-check")
+def bot_check(
+    *words: Annotated[str, Parameter(help="bot-command")],
+    title: Annotated[str | None, Parameter(help="bot-title")] = None,
+    games: Annotated[int, Parameter(help="bot-games")] = 3,
+    seconds: Annotated[float, Parameter(help="bot-seconds")] = 5.0,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    lang: Lang = None,
+) -> int:
+    if not words:
+        raise Sorry("no-bot")
+    at_least_one({"--games": games})
+    games_to_play = [find_title(name) for name in ([title] if title else all_titles())]
+    return check_bot(words, games_to_play, games, seconds, seed, real_screen(), voice(lang))
 
 
 # From what was typed to what is meant ---------------------------------------------------------------------
