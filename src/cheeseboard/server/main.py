@@ -18,6 +18,7 @@ from uvicorn.supervisors import Multiprocess
 
 from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
+from cheeseboard.server.impatient import Impatient
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
@@ -108,7 +109,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=16 * 1024,
+        http=Impatient,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         forwarded_allow_ips=settings.proxies,
