@@ -31,9 +31,9 @@ from rich.text import Text
 from cheeseboard import __version__
 from cheeseboard._engine import engine
 from cheeseboard.bots.players import BotName
+from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.games.house_of_cats.daily import daily_seed
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
