@@ -1,7 +1,7 @@
 // Asking the server over HTTP. Every refusal comes as a sentence in the person's language.
 
 import type {
-  BotInfo, Cards, DailyInfo, Language, Me, NewTable, Replay, Said, ScoreLine, Section, TableInfo, TitleInfo, Viewer,
+  BotInfo, Cards, DailyInfo, Language, Me, NewTable, Replay, Said, Section, TableInfo, TitleInfo, Viewer,
 } from "./messages";
 import { settings } from "./settings.svelte";
 
@@ -47,7 +47,7 @@ const rules = once((key) => get<Section[]>(`/api/titles/${key}`));
 const cards = once((key) => get<Cards[]>(`/api/titles/${key}`));
 
 export interface Chart {
-  steps: number[];
+  plies: number[];
   scores: number[][];
 }
 
@@ -80,6 +80,5 @@ export const api = {
     get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
   record: (table: string) => get<{ record: string }>(`${at(table)}/record`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
-  lines: (table: string) => get<ScoreLine[][]>(`${at(table)}/lines`),
   rematch: (table: string) => post<{ info: TableInfo; invitation: string }>(`${at(table)}/rematch`),
 };

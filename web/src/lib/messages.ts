@@ -36,8 +36,9 @@ export interface Seen {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows the shape of its own view
 export type View = any;
 
+/** Points and where they come from: `line` is the key of a sentence, the rest its arguments. */
 export interface ScoreLine {
-  key: string;
+  line: string;
   points: number;
   [arg: string]: unknown;
 }
@@ -48,7 +49,8 @@ export interface Page {
   question: Question | null;
   offers: Offer[];
   barred: Barred[];
-  lines?: ScoreLine[][];
+  /** By seat: one's own at any time, everybody's at the end. */
+  lines?: (ScoreLine[] | null)[];
 }
 
 export const NO_PAGE: Page = { view: null, question: null, offers: [], barred: [] };
@@ -138,6 +140,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   scores: number[];
   winners: number[];
+  /** The table at which the same people play again. */
+  rematch: string;
 }
 
 export interface SeatWish {
@@ -165,7 +169,7 @@ export interface ReplayStep {
 
 export interface Replay {
   seat: Viewer;
-  page: Partial<Page> | null;
+  page: Partial<RawPage> | null;
   steps: ReplayStep[];
   total: number;
   other_rules: string;
@@ -183,12 +187,33 @@ export interface Said {
 
 // What comes over the socket -------------------------------------------------------------------------------
 
+/** A page as it is sent: what belongs to a sentence lies in `args` and `why`. */
+export interface RawPage {
+  view: View;
+  question: { step: string; prompt: string; args: Args } | null;
+  offers: Offer[];
+  barred: { move: string | null; reason: string; why: Args }[];
+  lines: ({ line: string; points: number; args: Args }[] | null)[];
+}
+
+/** A page as a board gets it: a sentence's key with its arguments beside it. */
+export function laid(raw: Partial<RawPage>): Page {
+  const { view = null, question = null, offers = [], barred = [], lines = [] } = raw;
+  return {
+    view,
+    offers,
+    question: question && { ...question.args, step: question.step, prompt: question.prompt },
+    barred: barred.map((each) => ({ ...each.why, ...each })),
+    lines: lines.map((seat) => seat && seat.map((each) => ({ ...each.args, line: each.line, points: each.points }))),
+  };
+}
+
 export interface Whole {
   type: "whole";
   table: string;
   seat: Viewer;
   version: number;
-  page: Partial<Page>;
+  page: Partial<RawPage>;
   info: TableInfo;
 }
 
