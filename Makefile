@@ -6,17 +6,20 @@ CODE := src tests tools $(wildcard benchmarks) setup.py
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play test test-long bench bench-server postgres rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long bench bench-server postgres rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
 help: ## print this list
 	@echo "Cheeseboard: make play to play, make test to check everything."
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 install: engine ## set everything up in this folder and start nothing
 
-play: install ## set up, then play Lab RATS in the terminal
+play: install ## set up, then open the table in the browser (HOST=0.0.0.0: for the whole house)
+	@$(BIN)/cheeseboard serve --browser $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
+
+play-terminal: install ## set up, then play Lab RATS in the terminal
 	@$(BIN)/cheeseboard play lab-rats
 
 test: install lint rules ## style, types, arrows, purity, rules, and the tests with both engines

@@ -208,9 +208,20 @@ def serve(
     port: Annotated[int | None, Parameter(help="port")] = None,
     database: Annotated[str | None, Parameter(help="database")] = None,
     workers: Annotated[int, Parameter(help="workers")] = 1,
-    lang: Lang = None,  # noqa: ARG001 - for the errors
+    browser: Annotated[bool, flag("browser")] = False,
+    lang: Lang = None,
 ) -> int:
-    server_room().serve(workers=workers, host=host, port=port, database=database)
+    say = voice(lang)
+
+    def greet(found_at: list[str], kept_in: str) -> None:
+        lines = [
+            say("serving-here", address=found_at[0]),
+            *[say("serving-house", address=a) for a in found_at[1:]],
+        ]
+        print(*lines, say("serving-from", file=kept_in), sep="\n", flush=True)
+
+    chosen = {"host": host, "port": port, "database": database}
+    server_room().serve(workers=workers, browser=browser, greet=greet, **chosen)
     return 0
 
 

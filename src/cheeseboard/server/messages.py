@@ -1,6 +1,6 @@
 """Every message, to the server and from it, over HTTP and over the socket. Pointed to by docs/server.md."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cheeseboard.server.store.doc import Status, Wish
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Sentence = Annotated[str, Meta(min_length=1, max_length=500)]
+Line = Annotated[str, Meta(min_length=1, max_length=500)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=26, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -21,11 +21,10 @@ Language = Literal["en", "es"]
 
 
 class Question(TypedDict):
-    """What a seat must decide: the sentence `prompt.<prompt>`, filled with `args`."""
+    """What a seat must decide: the sentence `prompt.<prompt>`, filled with the further keys."""
 
     step: str
     prompt: str
-    args: dict[str, Any]
 
 
 class Offer(TypedDict):
@@ -37,21 +36,17 @@ class Offer(TypedDict):
 
 
 class NotOffered(TypedDict):
-    """What one might expect and cannot do, if it is one move, and `reason.<reason>`, filled with `why`."""
+    """What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys."""
 
     move: str | None
-    kind: NotRequired[str]
-    args: NotRequired[dict[str, Any]]
     reason: str
-    why: dict[str, Any]
 
 
-class Line(TypedDict):
-    """Points and where they come from: the sentence `score.<line>`, filled with `args`."""
+class ScoreLine(TypedDict):
+    """Points and where they come from: the sentence `score.<line>`, filled with the further keys."""
 
     line: str
     points: int
-    args: dict[str, Any]
 
 
 class Page(TypedDict, total=False):
@@ -64,7 +59,7 @@ class Page(TypedDict, total=False):
     question: Question | None
     offers: list[Offer]
     barred: list[NotOffered]
-    lines: list[list[Line] | None]
+    lines: list[list[ScoreLine] | None]
 
 
 class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -138,7 +133,7 @@ class Ballot(Asked, kw_only=True):
 
 
 class Spoken(Asked, kw_only=True):
-    text: Sentence
+    text: Line
 
 
 # What people send over the socket ------------------------------------------------------------------------

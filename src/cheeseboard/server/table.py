@@ -2,27 +2,21 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
-from cheeseboard.core.move import Move
 from cheeseboard.core.record import Entry
 from cheeseboard.core.state import State
-from cheeseboard.core.step import Barred
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.server.messages import (
     ENCODER,
     Answer,
-    Line,
     News,
-    NotOffered,
-    Offer,
     Page,
     ProposalInfo,
-    Question,
     SeatInfo,
     TableInfo,
     Viewer,
@@ -41,7 +35,7 @@ SNAPSHOT_EVERY: Final = 50
 ROBOT_PATIENCE: Final = 15.0
 """Seconds after which another node takes it that whoever let a bot think is no more."""
 
-_PAGE: Final = msgspec.json.Decoder(Page)
+_PAGE: Final = msgspec.json.Decoder(dict[str, Any])
 
 
 Told = tuple[list[int], TableInfo | None]
@@ -86,7 +80,7 @@ class Table:
 
     def page(self, viewer: Viewer) -> Page:
         """What lies before a viewer; nothing before the game begins."""
-        return _PAGE.decode(self.pages.get(_number(viewer), b"{}"))
+        return cast("Page", _PAGE.decode(self.pages.get(_number(viewer), b"{}")))
 
     # Who may do what -------------------------------------------------------------------------------------
 
@@ -435,14 +429,16 @@ class Table:
             self.doc.asked[viewer + 1] = version
         return News(table=self.doc.id, seat=_viewer(viewer), version=version, events=events, patch=patch)
 
-    def _page(self, match: Match, viewer: int) -> Page:
+    def _page(self, match: Match, viewer: int) -> dict[str, Any]:
         state = match.state
-        asked = viewer != SPECTATOR and state.pending(viewer) is not None
+        question = _question(state, viewer)
+        offers = [] if question is None else state.moves(viewer)
+        barred = [] if question is None else state.why_not(viewer)
         return {
             "view": state.view(_viewer(viewer)),
-            "question": _question(state, viewer) if asked else None,
-            "offers": [_offer(move) for move in state.moves(viewer)] if asked else [],
-            "barred": [_barred(each) for each in state.why_not(viewer)] if asked else [],
+            "question": question,
+            "offers": [{"move": move.key, "kind": move.kind, "args": move.args} for move in offers],
+            "barred": [each.to_data() for each in barred],
             "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
         }
 
@@ -544,29 +540,16 @@ class Table:
         )
 
 
-def _question(state: State, seat: int) -> Question:
+def _question(state: State, seat: int) -> dict[str, Any] | None:
     step, prompt = state.pending(seat), state.prompt(seat)
-    assert step is not None
-    assert prompt is not None
-    return {"step": step.name, "prompt": prompt.key, "args": prompt.args}
+    return None if step is None or prompt is None else {"step": step.name, **prompt.to_data()}
 
 
-def _offer(move: Move) -> Offer:
-    return {"move": move.key, "kind": move.kind, "args": move.args}
-
-
-def _barred(barred: Barred) -> NotOffered:
-    why = barred.reason
-    if barred.move is None:
-        return {"move": None, "reason": why.key, "why": why.args}
-    return {**_offer(barred.move), "reason": why.key, "why": why.args}
-
-
-def _lines(state: State, seat: int, viewer: int) -> list[Line] | None:
+def _lines(state: State, seat: int, viewer: int) -> list[dict[str, Any]] | None:
     """One's own may be known at any time, everybody's at the end."""
     if seat != viewer and not state.over:
         return None
-    return [{"line": line.key, "points": line.points, "args": line.args} for line in state.score_lines(seat)]
+    return [line.to_data() for line in state.score_lines(seat)]
 
 
 def _proposal_info(proposal: Proposal) -> ProposalInfo:
