@@ -30,11 +30,13 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.players import BotName
+from cheeseboard.bots.levels import USUAL, BotName
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
+from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.study import Study
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
@@ -44,6 +46,7 @@ from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
+from cheeseboard.terminal.study import arms, choices, levels_of, player_counts, run_report
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
@@ -51,7 +54,7 @@ from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_lan
 TitleName = Annotated[str, Parameter(help="title")]
 Players = Annotated[int | None, Parameter(help="players")]
 Seed = Annotated[int | None, Parameter(help="seed")]
-Lang = Annotated[Language | None, Parameter(help="lang", show_choices=False)]
+Lang = Annotated[Language | None, Parameter(name=("--lang", "--language"), help="lang", show_choices=False)]
 Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
 EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
@@ -88,7 +91,7 @@ def play(
     lang: Lang = None,
     edition: EditionFile = None,
     option: Options = None,
-    bots: Bots = "sampler",
+    bots: Bots = USUAL,
     save: Annotated[Path | None, Parameter(help="save")] = None,
     resume: Annotated[Path | None, Parameter(help="resume")] = None,
 ) -> int:
@@ -122,15 +125,51 @@ def simulate(
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
-    for name, number in (("--games", games), ("--jobs", jobs)):
-        if number is not None and number < 1:
-            raise Sorry("at-least-one", name=name)
+    at_least_one({"--games": games, "--jobs": jobs})
     game = find_title(title)
     data = None if edition is None else read_edition(edition, game, say).data
     how_many = default_players(game) if players is None else players
     plan = Plan(title, how_many, games, seed, bots, options_of(option), data)
     game.setup(how_many, plan.options or {}, game.house)
     run_simulation(plan, jobs, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="report", sort_key=1)
+def report(
+    title: TitleName,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help="player-counts")] = None,
+    games: Annotated[int, Parameter(help="report-games")] = 100,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    bots: Bots = "random",
+    levels: Annotated[str | None, Parameter(help="levels")] = None,
+    level_games: Annotated[int, Parameter(help="level-games")] = 40,
+    option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
+    edition: EditionFile = None,
+    compare: Annotated[str | None, Parameter(help="compare")] = None,
+    out: Annotated[Path | None, Parameter(help="out")] = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    at_least_one({"--games": games, "--level-games": level_games, "--jobs": jobs})
+    game = find_title(title)
+    study = Study(
+        title=title,
+        players=player_counts(game, players),
+        options=choices(game, option),
+        games=games,
+        seed=seed,
+        bots=bots,
+        levels=levels_of(levels),
+        level_games=level_games,
+        arms=arms(game, edition, compare, say),
+    )
+    page = (out or Path(f"{title}-report")).with_suffix(".html")
+    run_report(study, page, jobs, on, real_screen(), say)
     return 0
 
 
@@ -288,6 +327,12 @@ def options_of(given: Sequence[str] | None) -> dict[str, str]:
     return options
 
 
+def at_least_one(numbers: dict[str, int | None]) -> None:
+    for name, number in numbers.items():
+        if number is not None and number < 1:
+            raise Sorry("at-least-one", name=name)
+
+
 def forbid(given: dict[str, Any], why: str) -> None:
     for name, value in given.items():
         if value is not None:
@@ -383,7 +428,7 @@ def asked_language(words: Sequence[str]) -> Language:
     for word, following in pairwise([*words, ""]):
         name, sign, value = word.partition("=")
         chosen = value if sign else following
-        if name == "--lang" and known_language(chosen):
+        if name in ("--lang", "--language") and known_language(chosen):
             return "es" if chosen == "es" else "en"
     return language_of()
 

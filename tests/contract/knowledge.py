@@ -15,6 +15,7 @@ from cheeseboard import Refused
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.core.tensor import Layout
 from tests.contract.play import HORIZON, reasons, said, somewhere
 
 Viewer = int | None
@@ -48,6 +49,7 @@ def _told_to_seat(state: State, seat: int) -> Told:
         "reasons": wire(reasons(state, seat)),
         "refusals": wire([_answer(state, seat, move) for move in _expected_refusals(state, seat)]),
         "score": wire([line.to_data() for line in state.score_lines(seat)]),
+        "tensor": Layout(state).row(state, seat).tobytes().hex(),
     }
 
 

@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 
 from cheeseboard import shelf
+from cheeseboard.bots.levels import RANDOM, Level, levels
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Option, Section, Title
-from cheeseboard.server.bots import LEVELS
 from cheeseboard.server.messages import (
     BotInfo,
     CardInfo,
@@ -41,8 +41,15 @@ def cards_of(name: str, language: str) -> list[CardsInfo]:
     ]
 
 
-def levels() -> list[BotInfo]:
-    return [BotInfo(level, in_words(texts(), f"level.{level}", ("name", "about"))) for level in LEVELS]
+def bots() -> list[BotInfo]:
+    """Weakest first; the one who plays at random has no thoughts to describe but ours."""
+    random = BotInfo(RANDOM, in_words(texts(), f"level.{RANDOM}", ("name", "about")))
+    return [random, *(_bot_info(level) for level in levels().values())]
+
+
+def _bot_info(level: Level) -> BotInfo:
+    words = {language: {"name": level.called, "about": level.character[language]} for language in LANGUAGES}
+    return BotInfo(level.name, words)
 
 
 def challenges(now: float) -> list[DailyInfo]:

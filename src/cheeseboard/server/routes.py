@@ -142,7 +142,7 @@ async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
 @get("/api/bots", opt=ANYONE)
 async def bots() -> list[BotInfo]:
     """The bots that may sit at a table, the easiest first."""
-    return library.levels()
+    return library.bots()
 
 
 @get("/api/daily", opt=ANYONE)

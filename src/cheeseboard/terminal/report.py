@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 from rich.console import Console
@@ -32,15 +35,21 @@ def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, 
 
 
 def play_with_bar(plan: Plan, jobs: int | None, say: Voice) -> list[Result]:
-    errors = Console(stderr=True)
     results: list[Result] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(say("progress"), total=plan.games)
+    with games_bar(plan.games, say) as advance:
         for result in simulate(plan, jobs):
             results.append(result)
-            bar.advance(task)
+            advance(1)
     return results
+
+
+@contextmanager
+def games_bar(total: int, say: Voice) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, if there is one; call it with the number of games that were finished."""
+    errors = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        yield partial(bar.advance, bar.add_task(say("progress"), total=total))
 
 
 def show_summary(found: dict[str, Any], screen: Screen, say: Voice) -> None:
