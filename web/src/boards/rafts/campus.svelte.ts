@@ -129,6 +129,12 @@ export class Campus {
     return this.text(`${sortOf(card)}-text` as Key) + fact;
   }
 
+  /** The line on the card itself: what it does, or something true about it. */
+  line(card: string): string {
+    const key = ["effect", "fact"].map((section) => `${section}.${card}`).find((each) => this.desk.words.has(each));
+    return key ? this.desk.say(key) : "";
+  }
+
   explainCard(card: string): Explanation {
     const rule = RULES[card] ?? (card in { time: 1, money: 1, food: 1 } ? "3.3" : "3.2");
     return { name: this.card(card), text: this.sentence(card), rule };
@@ -150,7 +156,7 @@ export class Campus {
     const sort = sortOf(card);
     if (!me || sort === "action") return false;
     if (sort === "rafts") return !me.rafts;
-    return me.objectives.some((asked) => me.labs.every((lab) => lacks(lab, asked, card)));
+    return me.objectives.some((asked) => lacks(me.labs[nearest(asked)], asked, card));
   }
 
   touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
