@@ -7,6 +7,7 @@ import { ICON_WORDS } from "./iconwords";
 const EN = {
   wheel: "Wheel",
   farm: "Farm",
+  forest: "Forest",
   lair: "Lair",
   cards: "Cards",
   market: "Display",
@@ -102,6 +103,7 @@ export type Word = keyof typeof EN;
 const ES: Record<Word, string> = {
   wheel: "Rueda",
   farm: "Granja",
+  forest: "Bosque",
   lair: "Madriguera",
   cards: "Cartas",
   market: "Mercado",
