@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.bots.levels import untimed
 from cheeseboard.lab.arena import (
     Bout,
     Pairing,
@@ -14,7 +15,6 @@ from cheeseboard.lab.arena import (
     read_file,
     round_robin,
     standings,
-    untimed,
     usual_players,
 )
 
@@ -39,7 +39,7 @@ def test_a_thinker_gets_more_than_half_against_random() -> None:
 
 def test_the_results_are_the_same_however_the_work_is_divided() -> None:
     wanted = bouts([PAIRING], 4)
-    assert list(compete(wanted, None, 1, "here")) == list(compete(wanted, None, 2, "cores"))
+    assert list(compete(wanted, None, 1, "here")) == list(compete(wanted, None, 2, "here"))
 
 
 def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:

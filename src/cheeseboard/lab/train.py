@@ -13,11 +13,10 @@ from math import log
 from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import player
+from cheeseboard.bots.levels import player, untimed
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.state import State
-from cheeseboard.lab.arena import untimed
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
 
