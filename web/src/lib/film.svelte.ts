@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { Desk } from "./desk.svelte";
-import { laid, type RawPage, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
+import { laid, type Page, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
 import { patched } from "./patch";
 import { seatsOf } from "./sitting.svelte";
 import { settings } from "./settings.svelte";
@@ -13,7 +13,7 @@ const COUNT = 500;
 
 export class Film {
   readonly desk: Desk;
-  pages = $state.raw<Partial<RawPage>[]>([]);
+  pages = $state.raw<Partial<Page>[]>([]);
   steps = $state.raw<Seen[][]>([]);
   at = $state(0);
   seat = $state<Viewer>(null);
@@ -51,7 +51,7 @@ export class Film {
 
   private show(seat: Viewer, parts: Replay[]): void {
     const steps = parts.flatMap((part) => part.steps);
-    const pages: Partial<RawPage>[] = [parts[0].page ?? {}];
+    const pages: Partial<Page>[] = [parts[0].page ?? {}];
     for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
     this.otherRules = parts[0].other_rules;
     this.seat = seat;

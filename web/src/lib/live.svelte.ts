@@ -1,7 +1,7 @@
 // A table as it happens: the whole when one comes, then the news in order. A gap is asked for again.
 
 import { api } from "./api";
-import { laid, type News, type RawPage, type Said, type Seen, type TableInfo, type Told, type Viewer, type Whole, type Wish } from "./messages";
+import { laid, type News, type Page, type Said, type Seen, type TableInfo, type Told, type Viewer, type Whole, type Wish } from "./messages";
 import { patched } from "./patch";
 import { settings } from "./settings.svelte";
 import { Wire } from "./wire.svelte";
@@ -12,8 +12,8 @@ const HURRY = 6;
 
 export class Live {
   info = $state.raw<TableInfo | null>(null);
-  private raw = $state.raw<Partial<RawPage>>({});
-  page = $derived(laid(this.raw));
+  private sent = $state.raw<Partial<Page>>({});
+  page = $derived(laid(this.sent));
   /** What led to this page. */
   events = $state.raw<Seen[]>([]);
   log = $state.raw<Seen[]>([]);
@@ -96,7 +96,7 @@ export class Live {
     clearTimeout(this.timer);
     this.queue = [];
     this.version = this.newest = 0;
-    this.raw = {};
+    this.sent = {};
     this.events = [];
     this.log = [];
   }
@@ -132,7 +132,7 @@ export class Live {
     this.note(whole.info);
     this.version = this.newest = whole.version;
     this.events = [];
-    this.raw = whole.page;
+    this.sent = whole.page;
     this.here = true;
     if (whole.page.view) void this.readLog();
   }
@@ -172,7 +172,7 @@ export class Live {
     this.version = news.version;
     this.shownAt = performance.now();
     this.events = news.events;
-    this.raw = patched(this.raw, news.patch);
+    this.sent = patched(this.sent, news.patch);
     this.log = [...this.log, ...news.events];
   }
 }

@@ -11,6 +11,12 @@ const MOODS = ["brave", "merry", "quick", "kind", "clever", "gentle", "bold", "h
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
 
+/** Names for bots, in any order, none of them mine. */
+export function cheeses(): string[] {
+  const mine = person.me?.name ?? "";
+  return CHEESES.filter((each) => !mine.includes(each)).sort(() => Math.random() - 0.5);
+}
+
 function friendlyName(): string {
   return t(`mood.${any(MOODS)}`, { cheese: any(CHEESES) });
 }

@@ -55,6 +55,11 @@ export interface Page {
 
 export const NO_PAGE: Page = { view: null, question: null, offers: [], barred: [] };
 
+/** A page as it is sent; before the game begins there is nothing in it. */
+export function laid(sent: Partial<Page>): Page {
+  return { ...NO_PAGE, ...sent };
+}
+
 // What the server says of tables and people ----------------------------------------------------------------
 
 export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
@@ -169,7 +174,7 @@ export interface ReplayStep {
 
 export interface Replay {
   seat: Viewer;
-  page: Partial<RawPage> | null;
+  page: Partial<Page> | null;
   steps: ReplayStep[];
   total: number;
   other_rules: string;
@@ -187,33 +192,12 @@ export interface Said {
 
 // What comes over the socket -------------------------------------------------------------------------------
 
-/** A page as it is sent: what belongs to a sentence lies in `args` and `why`. */
-export interface RawPage {
-  view: View;
-  question: { step: string; prompt: string; args: Args } | null;
-  offers: Offer[];
-  barred: { move: string | null; reason: string; why: Args }[];
-  lines: ({ line: string; points: number; args: Args }[] | null)[];
-}
-
-/** A page as a board gets it: a sentence's key with its arguments beside it. */
-export function laid(raw: Partial<RawPage>): Page {
-  const { view = null, question = null, offers = [], barred = [], lines = [] } = raw;
-  return {
-    view,
-    offers,
-    question: question && { ...question.args, step: question.step, prompt: question.prompt },
-    barred: barred.map((each) => ({ ...each.why, ...each })),
-    lines: lines.map((seat) => seat && seat.map((each) => ({ ...each.args, line: each.line, points: each.points }))),
-  };
-}
-
 export interface Whole {
   type: "whole";
   table: string;
   seat: Viewer;
   version: number;
-  page: Partial<RawPage>;
+  page: Partial<Page>;
   info: TableInfo;
 }
 

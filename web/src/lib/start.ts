@@ -1,7 +1,7 @@
 // Setting tables in one go.
 
 import { api } from "./api";
-import { person } from "./me.svelte";
+import { cheeses, person } from "./me.svelte";
 import type { DailyInfo, NewTable, SeatWish, TableInfo, TitleInfo } from "./messages";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
@@ -20,8 +20,12 @@ export function usualPlayers(title: TitleInfo): number {
 
 /** Me first, bots on the other seats. */
 export async function againstBots(players: number): Promise<SeatWish[]> {
-  const level = await usualLevel();
-  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { who: "me" } : { who: "bot", level }));
+  return bots(await usualLevel(), players);
+}
+
+export function bots(level: string, players: number): SeatWish[] {
+  const names = cheeses();
+  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { who: "me" } : { who: "bot", level, name: names[seat] }));
 }
 
 export async function playNow(title: TitleInfo): Promise<void> {
