@@ -30,6 +30,7 @@ test: install lint rules web web-check ## style, types, arrows, purity, rules, t
 	@echo "· tests, compiled engine where there is one"
 	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser
 	@echo "· tests in the browser"
+	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
 	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "· tests, pure engine"
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
