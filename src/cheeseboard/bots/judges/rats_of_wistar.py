@@ -13,7 +13,7 @@ from cheeseboard.core.state import State
 from cheeseboard.games.rats_of_wistar import scoring
 from cheeseboard.games.rats_of_wistar.agenda import Decision
 from cheeseboard.games.rats_of_wistar.cards import PlayCard
-from cheeseboard.games.rats_of_wistar.components import BEFORE, NOTHING, OUTSIDE, ROWS
+from cheeseboard.games.rats_of_wistar.components import BEFORE, NOTHING, OUTSIDE, ROWS, TWO_WORKERS
 from cheeseboard.games.rats_of_wistar.doing import ChooseLoss, ChooseScript, PayFor
 from cheeseboard.games.rats_of_wistar.missions import obstacle, wild_needed
 from cheeseboard.games.rats_of_wistar.moves import (
@@ -40,10 +40,15 @@ from cheeseboard.games.rats_of_wistar.turns import (
 )
 from cheeseboard.games.rats_of_wistar.words import SKILLS
 
-EXPLORING: Final = 1.3  # a point of exploration while there is something to find
+DOOR: Final = 0.9  # what may be behind it, unseen
+UNVEIL: Final = 1.7  # a hidden mission
+MOUSE: Final = 2.4  # a guest whom nobody knows yet
+ARRIVAL: Final = 0.2  # another room is another chance
 PROJECTING: Final = 0.75
 SHARPNESS: Final = 1.3  # a move that is worth a point more is e to this more likely
 WEIGHT: Final = 20.0
+ITEM: Final = 0.6  # what is given away for electricity or a wild token
+TOKEN: Final = 0.3  # a movement token, for one who could use it now
 STEP: Final = 0.6  # what a room is worth from the next one
 
 
@@ -245,7 +250,7 @@ FIXED: Final = {
     "dig-room": 3.0,
     "claim": 8.0,
     "take-round-guest": 1.5,
-    "reveal-mission": 1.9,
+    "reveal-mission": UNVEIL,
     "ability-first": 0.0,
     "reward-first": 0.5,
 }
@@ -255,7 +260,19 @@ def place_chief(mind: Mind, move: Move) -> float:
     assert isinstance(move, Place)
     game = mind.game
     bonus = bonuses_of(game, game.sector_at(move.main))[move.space]
-    return main_action(mind, move.main, mind.family.entrance) + mind.script(bonus)
+    return best_main(mind, move.main) + mind.script(bonus)
+
+
+def best_main(mind: Mind, main: int) -> float:
+    """With everybody from the entrance, and as many from other areas as movement tokens are worth it."""
+    family = mind.family
+    best = main_action(mind, main, family.entrance)
+    elsewhere = sum(family.workers) - family.workers[main // MAINS_OF_AREA]
+    each = 2 if family.freed(TWO_WORKERS) else 1
+    for tokens in range(1, min(family.movement, elsewhere) + 1):
+        more = family.entrance + min(elsewhere, tokens * each)
+        best = max(best, main_action(mind, main, more) - tokens * TOKEN * mind.fade)
+    return best
 
 
 def main_action(mind: Mind, main: int, more: int) -> float:
@@ -275,7 +292,39 @@ def main_action(mind: Mind, main: int, more: int) -> float:
 
 
 def exploring(mind: Mind, points: int) -> float:
-    return min(points, 4) * EXPLORING * max(0.2, mind.fade)
+    """The best things here, or in a room next door for the points that are left on arrival."""
+    game = mind.game
+    family = mind.family
+    best = finds(mind, family.room, points)
+    for place, passage in enumerate(game.box.passages):
+        beyond = passage.other(family.room)
+        if beyond > OUTSIDE:
+            closed = game.doors[place] != NOTHING
+            left = points - (2 if closed else 1)
+            if left >= 0:
+                best = max(best, finds(mind, beyond, left) + (DOOR if closed else 0.0) + ARRIVAL)
+    return best
+
+
+def finds(mind: Mind, room: int, points: int) -> float:
+    """What so many points bring to one who is in a room, and in the rooms of his tents."""
+    game = mind.game
+    found: list[float] = []
+    places = [room, *[tent for tent in mind.family.tents if tent != room]]
+    if mind.family.free_rooms() > 0:
+        for place in places:
+            if game.box.rooms[place].cheese and game.cheese and not mind.family.has_cheese():
+                found.append(game.box.guests[game.cheese[-1]].points - mind.slot())
+            for _ in game.guests[place]:
+                found.append(MOUSE - mind.slot())
+    for slot, place in enumerate(game.mission_rooms):
+        if place in places and not game.revealed[slot]:
+            found.append(UNVEIL * mind.fade)
+    for number, passage in enumerate(game.box.passages):
+        if game.doors[number] != NOTHING and (passage.first in places or passage.second in places):
+            found.append(DOOR)
+    found.sort(reverse=True)
+    return sum(found[:points])
 
 
 def visit_hut(mind: Mind, move: Move) -> float:
@@ -321,16 +370,20 @@ def use_movement(mind: Mind, move: Move) -> float:
     game = mind.game
     if game.main == NOTHING:
         return -1.0
-    return main_action(mind, game.main, 1) - main_action(mind, game.main, 0) - 0.4 * mind.fade + 2.0 - 2.2
+    family = mind.family
+    area = game.main // MAINS_OF_AREA
+    if family.entrance or sum(family.workers) == family.workers[area]:
+        return -1.0
+    gain = main_action(mind, game.main, 1) - main_action(mind, game.main, 0) - TOKEN * mind.fade
+    return 2.6 + gain if gain > 0.0 else -1.0
 
 
 def buy_wild(mind: Mind, move: Move) -> float:
-    return -1.0 if mind.turns > 0.0 else -0.5
+    return 0.5 - 3.0 * ITEM * mind.fade
 
 
 def buy_electricity(mind: Mind, move: Move) -> float:
-    price = 4.0 * min(mind.wood, mind.metal, mind.card)
-    return mind.electricity() - price - 0.5
+    return mind.electricity() - 4.0 * ITEM * mind.fade
 
 
 def pitch_tent(mind: Mind, move: Move) -> float:
@@ -411,7 +464,7 @@ def open_door(mind: Mind, move: Move) -> float:
     passage = mind.game.box.passages[move.chosen]
     ahead = prospects(mind)
     beyond = passage.other(mind.family.room)
-    return 0.9 if beyond < 0 else 0.9 + 0.3 * ahead[beyond]
+    return DOOR if beyond < 0 else DOOR + 0.3 * ahead[beyond]
 
 
 def walk(mind: Mind, move: Move) -> float:
@@ -421,7 +474,7 @@ def walk(mind: Mind, move: Move) -> float:
 
 
 def take_guest(mind: Mind, move: Move) -> float:
-    return 2.4 - mind.slot()
+    return MOUSE - mind.slot()
 
 
 def take_cheese(mind: Mind, move: Move) -> float:
