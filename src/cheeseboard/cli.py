@@ -30,7 +30,7 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.players import BotName
+from cheeseboard.bots.levels import USUAL, BotName
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.games.house_of_cats.daily import daily_seed
@@ -88,7 +88,7 @@ def play(
     lang: Lang = None,
     edition: EditionFile = None,
     option: Options = None,
-    bots: Bots = "sampler",
+    bots: Bots = USUAL,
     save: Annotated[Path | None, Parameter(help="save")] = None,
     resume: Annotated[Path | None, Parameter(help="resume")] = None,
 ) -> int:

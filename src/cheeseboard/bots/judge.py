@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+
+MARGIN: Final = 0.05
+"""The part of a finished game that is paid by points: a clear win is a little better than a close one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,18 +21,41 @@ class Judge:
     A judge is asked about worlds that a seat holds possible, so it may look at all of a state.
     """
 
+    def __init__(self) -> None:
+        self.horizon: int = 60
+        """How many moves a thought goes on at most before the position is judged."""
+
     def chances(self, state: State) -> list[float]:
         """Each seat's chance of winning a game that goes on, 0 to 1; together 1 unless one plays alone."""
+        return shares([float(score) for score in state.scores], self.scale(state))
+
+    def scale(self, state: State) -> float:
+        """A lead of so many points, as things stand, makes a win e times as likely."""
         scores = state.scores
-        return shares([float(score) for score in scores], 1.0 + 0.25 * max(max(scores), -min(scores)))
+        return 1.0 + 0.25 * max(max(scores), -min(scores))
 
     def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
         """How natural each offered move is to this seat, at least 1: the search tries those first."""
         return [1] * len(moves)
 
+    def quiet(self, state: State, seat: int) -> bool:
+        """Whether nothing hangs in the air, so that this seat may end a thought here and judge."""
+        return False
+
     def belief(self, world: State, viewer: int) -> float:
         """How well, 0 to 1, what the others have done so far fits the hands they hold in this world."""
         return 1.0
+
+    def verdict(self, state: State) -> list[float]:
+        """The chances, or what a finished game is worth to each seat."""
+        if not state.over or state.players == 1:
+            return self.chances(state)
+        winners = state.winners
+        margins = shares([float(score) for score in state.scores], self.scale(state))
+        worth = [MARGIN * margin for margin in margins]
+        for seat in winners:
+            worth[seat] += (1.0 - MARGIN) / len(winners)
+        return worth
 
 
 def shares(points: list[float], scale: float) -> list[float]:

@@ -17,7 +17,7 @@ from math import sqrt
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
-from cheeseboard.bots.players import BotName, player
+from cheeseboard.bots.levels import RANDOM, BotName, seated
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
 from cheeseboard.core.edition import Edition
@@ -25,7 +25,8 @@ from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
 from cheeseboard.shelf import title
 
-CHUNK: Final = {"random": 50, "sampler": 1, "mixed": 1}
+CHUNK: Final = 50
+"""Games that a process plays in one go; of players who think, one."""
 WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
 AHEAD: Final = 4
@@ -47,7 +48,7 @@ class Plan:
     edition: Mapping[str, Any] | None = None
 
     def chunks(self) -> list[range]:
-        size = CHUNK[self.bots]
+        size = CHUNK if self.bots == RANDOM else 1
         return [range(first, min(first + size, self.games)) for first in range(0, self.games, size)]
 
 
@@ -69,7 +70,7 @@ def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
     chunks = plan.chunks()
     jobs = min(jobs or os.cpu_count() or 1, len(chunks))
     work = partial(play_games, plan)
-    if jobs == 1 or (len(chunks) < WORTH_A_POOL and plan.bots == "random"):
+    if jobs == 1 or (len(chunks) < WORTH_A_POOL and plan.bots == RANDOM):
         return (result for chunk in chunks for result in work(chunk))
     return _simulate_in(jobs, work, chunks)
 
@@ -122,7 +123,7 @@ def play_games(plan: Plan, numbers: range) -> list[Result]:
 def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     seed = seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, edition, None, **(plan.options or {}))
-    if plan.bots == "random":
+    if plan.bots == RANDOM:
         random_game(state, Chance(seed_of(seed, number)))
     else:
         let_them_play(state, plan.bots, seed)
@@ -136,7 +137,7 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
 
 
 def let_them_play(state: State, bots: BotName, seed: int) -> None:
-    seats = [player(bots, seat, seed) for seat in range(state.players)]
+    seats = [seated(bots, seat, seed) for seat in range(state.players)]
     while not state.over:
         seat = state.next_seat()
         state.play(seat, seats[seat].choose(Window(state, seat)))

@@ -50,7 +50,7 @@ from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 LISTED: Final = 100
 LINES: Final = 100
 FINISHED: Final = ("over", "kept")
-HINTS: Final = "sampler"
+HINTS: Final = "whiskers"
 
 
 class House:
@@ -116,7 +116,7 @@ class House:
         name = plain(wish.name)
         if wish.who == "bot":
             _check_level(wish.level)
-            return Chair(name=name or _robot(person, seat), level=wish.level or next(iter(LEVELS)))
+            return Chair(name=name or _robot(person, seat), level=wish.level or LEVELS[0])
         if wish.who in ("me", "here"):
             return Chair(person=person.id, name=name or person.name)
         return Chair(invited=wish.who == "invited")
