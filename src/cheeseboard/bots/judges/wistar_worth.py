@@ -25,7 +25,16 @@ from cheeseboard.games.rats_of_wistar.components import (
     Invention,
     MissionRow,
 )
-from cheeseboard.games.rats_of_wistar.doing import BED, CARD, ELECTRICITY, GUEST, ITEMS, METAL, PAY_POINTS, WOOD
+from cheeseboard.games.rats_of_wistar.doing import (
+    BED,
+    CARD,
+    ELECTRICITY,
+    GUEST,
+    ITEMS,
+    METAL,
+    PAY_POINTS,
+    WOOD,
+)
 from cheeseboard.games.rats_of_wistar.effects import (
     AGGRESSIVE,
     ENDGAME,
@@ -151,15 +160,48 @@ DISCOUNT_RATES: Final = {
 }
 DISCOUNTED: Final = [DISCOUNT_RATES[word] for word in OCCASIONS]
 
-ICON: Final = 0.6  # a skill early in the game: missions and other cards ask for it
-ENERGY: Final = 0.5
-WORKER: Final = 0.3  # for each turn it will still work
-CREW: Final = 0.18  # a point of strength, for each turn
-SLOT: Final = 0.7  # an empty room
-MISSION: Final = 3.5  # being allowed to complete one some day
-FREE_PLAY: Final = 3.0
-PLAY: Final = 1.0
-HARM: Final = 0.8  # what another loses, for one who wants to win
+
+class Taste:
+    """Guesses that a player could make otherwise, in points unless it is a share."""
+
+    def __init__(self) -> None:
+        self.icon = 0.6  # a skill early in the game: missions and other cards ask for it
+        self.energy = 0.5
+        self.worker = 0.3  # for each turn it will still work
+        self.slot = 0.7  # an empty room
+        self.mission = 3.5  # being allowed to complete one some day
+        self.free_play = 3.0
+        self.play = 1.0
+        self.harm = 0.8  # what another loses, for one who wants to win
+        self.needed = 0.75  # a wood or a metal that will be used
+        self.spare = 0.35
+        self.card_needed = 0.8
+        self.card_spare = 0.4
+        self.hand = 4.0  # so many cards are enough
+        self.fading = 4.0  # in the last turns, things lose their worth
+        self.power = 1.6  # electricity
+        self.tile_cost = 0.5  # what is in store weighs less than what is still to be got
+        self.card_cost = 0.8
+        self.row_cost = 0.7
+        self.slot_used = 0.5
+        self.effect = 1.0
+        self.again = 0.9
+        self.gap = 1.0
+        self.plays = 0.5  # cards a turn
+        self.crowded = 0.4  # a card that will hardly be played any more
+        self.door = 0.9  # what may be behind it, unseen
+        self.unveil = 1.7  # a hidden mission
+        self.mouse = 2.4  # a guest whom nobody knows yet
+        self.arrival = 0.2  # another room is another chance
+        self.projecting = 0.8
+        self.item = 0.2  # at the end, when five of them are a point
+        self.token = 0.3  # a movement token, for one who could use it now
+        self.hut = 0.2  # the order of turns
+        self.sharpness = 2.0  # a move that is worth a point more is e to this more likely
+        self.step = 0.6  # what a room is worth from the next one
+
+
+TASTE: Final = Taste()
 
 
 class Mind:
@@ -172,12 +214,12 @@ class Mind:
         family = self.family
         self.rounds = float(min(ROUNDS - 1, ROUNDS - game.round))
         self.turns = self.rounds * CHIEFS + CHIEFS - family.chiefs
-        self.fade = min(1.0, self.turns / 4.0)
+        self.fade = min(1.0, self.turns / TASTE.fading)
         beds = bed_price(family) * (TRACK - family.built) + 2
         rooms = room_price(family) * (TRACK - family.dug) + 3
-        self.wood = self.fade * (0.75 if family.wood < beds else 0.35)
-        self.metal = self.fade * (0.75 if family.metal < rooms else 0.35)
-        self.card = self.fade * (0.8 if len(family.hand) < 4 else 0.4)
+        self.wood = self.fade * (TASTE.needed if family.wood < beds else TASTE.spare)
+        self.metal = self.fade * (TASTE.needed if family.metal < rooms else TASTE.spare)
+        self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
         self.nested = False  # in the middle of an effect that may lead to others, and back to itself
 
     # Effects ---------------------------------------------------------------------------------------------
@@ -232,7 +274,7 @@ class Mind:
         grade = self.family.electricity
         if grade == ADVANCED_ELECTRICITY:
             return 0.0
-        return 2.0 if grade else 1.6 * self.fade + 0.5
+        return 2.0 if grade else TASTE.power * self.fade + 0.5
 
     def deed(self, what: int, number: int) -> float:
         word = GOODS[what]
@@ -278,18 +320,16 @@ class Mind:
     # The lair --------------------------------------------------------------------------------------------
 
     def slot(self) -> float:
-        return SLOT * self.fade if self.family.free_rooms() > 1 else 2.0 * SLOT * self.fade
+        return TASTE.slot * self.fade if self.family.free_rooms() > 1 else 2.0 * TASTE.slot * self.fade
 
     def worker(self) -> float:
         """One more, where most of the others are."""
-        return WORKER * self.turns
+        return TASTE.worker * self.turns
 
-    def crew(self) -> float:
-        """What the workers will still do: three turns a round, each area twice at most, best together."""
+    def strength(self) -> float:
+        """Of the three turns of a round: each area twice at most, so workers are best together."""
         low, middle, high = sorted(self.family.workers)
-        high += self.family.entrance
-        strength = min(6, high) * 2 + min(6, max(middle, low))
-        return CREW * strength * self.turns
+        return float(min(6, high + self.family.entrance) * 2 + min(6, middle))
 
     def beds(self, number: int) -> float:
         """So many beds more, without what they cost."""
@@ -298,7 +338,7 @@ class Mind:
         if number < 1:
             return 0.0
         points = family.box.bed_points[family.built + number] - family.box.bed_points[family.built]
-        return points + number * (self.worker() - 0.5 * self.slot())
+        return points + number * (self.worker() - TASTE.slot_used * self.slot())
 
     def rooms(self, number: int) -> float:
         family = self.family
@@ -315,7 +355,7 @@ class Mind:
         number = min(strength, family.free_rooms(), TRACK - family.built)
         if price:
             number = min(number, family.wood // price)
-        return self.beds(number) - 0.5 * number * price * self.wood
+        return self.beds(number) - TASTE.tile_cost * number * price * self.wood
 
     def paid_rooms(self, strength: int) -> float:
         family = self.family
@@ -323,7 +363,7 @@ class Mind:
         number = min(strength, TRACK - family.dug)
         if price:
             number = min(number, family.metal // price)
-        return self.rooms(number) - 0.5 * number * price * self.metal
+        return self.rooms(number) - TASTE.tile_cost * number * price * self.metal
 
     # Prices ----------------------------------------------------------------------------------------------
 
@@ -350,16 +390,15 @@ class Mind:
 
     def invention(self, card: Invention) -> float:
         """What a card is worth once it is played."""
-        worth = card.points + self.effect(card.effect) + self.icons(card)
-        return worth + 0.25 * self.fade
+        return card.points + TASTE.effect * self.effect(card.effect) + self.icons(card)
 
     def icons(self, card: Invention) -> float:
         worth = 0.0
         for icon in card.icons:
             if icon >= len(SKILLS):
-                worth += ENERGY
+                worth += TASTE.energy
             else:
-                worth += ICON if self.family.workshop.tally[icon] < 3 else 0.5 * ICON
+                worth += TASTE.icon if self.family.workshop.tally[icon] < 3 else 0.5 * TASTE.icon
         return worth * self.fade
 
     def effect(self, effect: Effect) -> float:
@@ -367,9 +406,9 @@ class Mind:
         if kind == IMMEDIATE:
             return self.script(effect.script)
         if kind == INCOME:
-            return (1.0 + self.rounds) * self.later(effect.script)
+            return (1.0 + TASTE.again * self.rounds) * self.later(effect.script)
         if kind == ONCE:
-            return (0.7 + 0.8 * self.rounds) * self.later(effect.script)
+            return (0.7 + TASTE.again * self.rounds) * self.later(effect.script)
         if kind == ENDGAME:
             return self.endgame(effect.script)
         return self.harm(effect) if kind == AGGRESSIVE else self.permanent(effect)
@@ -390,9 +429,9 @@ class Mind:
         for gain in body.deeds:
             total += gain.number * WORTH[gain.what]
         if body.play is not None:
-            total += FREE_PLAY if body.play.free else PLAY
+            total += TASTE.free_play if body.play.free else TASTE.play
         if body.mission != NONE:
-            total += MISSION
+            total += TASTE.mission
         if body.reveal_deck != NONE:
             total += 0.3
         if body.choices:
@@ -410,7 +449,19 @@ class Mind:
                 expected = self.family.count(body.per) + GROWTH[body.per] * self.turns
                 total += expected / body.every * body.tokens[0].number
             else:
-                total += body.tokens[0].number * (1.0 if self.family.has(body.conditions) else 0.4 * self.fade)
+                total += body.tokens[0].number * (
+                    1.0 if self.family.has(body.conditions) else 0.4 * self.fade
+                )
+        return total
+
+    def growth(self, script: list[Body]) -> float:
+        """Of what is counted at the end, the part that is still to come."""
+        total = 0.0
+        for body in script:
+            if body.per != NONE:
+                total += GROWTH[body.per] * self.turns / body.every * body.tokens[0].number
+            elif not self.family.has(body.conditions):
+                total += 0.4 * self.fade * body.tokens[0].number
         return total
 
     def permanent(self, effect: Effect) -> float:
@@ -418,7 +469,7 @@ class Mind:
             return RATE[effect.trigger] * self.turns * self.later(effect.script)
         if effect.discount is not None:
             return DISCOUNTED[effect.occasion] * self.turns * _saving(effect.discount)
-        return effect.rooms * (SLOT + 0.8) * self.fade + (0.4 if effect.immunity else 0.0)
+        return effect.rooms * (TASTE.slot + 0.8) * self.fade + (0.4 if effect.immunity else 0.0)
 
     def harm(self, effect: Effect) -> float:
         mine = self.family.count(effect.more)
@@ -426,13 +477,13 @@ class Mind:
         for seat, other in enumerate(self.game.families):
             if seat != self.seat and other.count(effect.more) > mine and not other.workshop.immune:
                 total += min([self.price(loss) for loss in effect.losses])
-        return HARM * total / (self.game.players - 1)
+        return TASTE.harm * total / (self.game.players - 1)
 
     def bill(self, card: Invention, spec: PlaySpec) -> float:
         """What playing it costs, in points."""
         bill = Bill(self.family, card, spec)
         tokens = bill.wood * self.wood + bill.metal * self.metal - bill.off * min(self.wood, self.metal)
-        return 0.8 * tokens + self.fade * (bill.wild + 0.5 * card.movement)
+        return TASTE.card_cost * tokens + self.fade * (bill.wild + 0.5 * card.movement)
 
     def gain_of(self, number: int, spec: PlaySpec) -> float:
         card = self.game.box.inventions[number]
@@ -441,7 +492,7 @@ class Mind:
     def play(self, spec: PlaySpec) -> float:
         """The best card that can be played now."""
         if self.nested:
-            return (FREE_PLAY if spec.free else PLAY) * self.fade
+            return (TASTE.free_play if spec.free else TASTE.play) * self.fade
         self.nested = True
         best = 0.0
         for number in self.family.hand:
@@ -455,7 +506,8 @@ class Mind:
         """What a card is worth in the hand: less, the further it is from being played."""
         card = self.game.box.inventions[number]
         gain = self.invention(card) - self.bill(card, PLAIN)
-        return self.fade * gain * self.nearness(card) if gain > 0.0 else 0.05 * self.fade
+        crowded = TASTE.crowded if len(self.family.hand) > TASTE.plays * self.turns else 1.0
+        return crowded * self.fade * gain * self.nearness(card) if gain > 0.0 else 0.05 * self.fade
 
     def nearness(self, card: Invention) -> float:
         family = self.family
@@ -464,14 +516,14 @@ class Mind:
         gap += 0.5 * max(0, family.lacking(card.skills) - family.wild)
         for need in card.needs:
             gap += 0.6 * max(0, need.number - family.count(need.what))
-        return 1.0 / (1.0 + gap * (1.0 + 3.0 / (1.0 + self.turns)))
+        return 1.0 / (1.0 + TASTE.gap * gap * (1.0 + 3.0 / (1.0 + self.turns)))
 
     # Missions --------------------------------------------------------------------------------------------
 
     def mission(self, discount: int) -> float:
         """The best row that can be completed now."""
         if self.nested:
-            return 0.3 * MISSION * self.fade
+            return 0.3 * TASTE.mission * self.fade
         self.nested = True
         game = self.game
         best = 0.0
@@ -492,7 +544,7 @@ class Mind:
         wood, metal, movement, items = row.cost
         price = wood * self.wood + metal * self.metal + 0.5 * self.fade * movement
         price += items * min(self.wood, self.metal, self.card)
-        return 0.7 * price + self.fade * wild_needed(self.family, row, 0)
+        return TASTE.row_cost * price + self.fade * wild_needed(self.family, row, 0)
 
     def best_ability(self, floor: int) -> float:
         best = 0.0
@@ -513,7 +565,7 @@ class Mind:
         if ability == TWO_WORKERS:
             return points + 0.1 * self.turns
         if ability == SKILL_TOKEN:
-            return points + ICON * self.fade
+            return points + TASTE.icon * self.fade
         if ability == SIXTH or ability == SEVENTH:
             other = SEVENTH if ability == SIXTH else SIXTH
             return points + (family.box.pair_points if family.freed(other) else 0.5 * self.fade)
