@@ -1,6 +1,7 @@
 """What we measure of our own engine, whichever of the two is running."""
 
 import tracemalloc
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,6 +10,10 @@ from itertools import count
 import cheeseboard
 from benchmarks.gauge import Work
 from cheeseboard._engine import engine
+from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.search import Search, Settings
+from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game, random_moves
 from cheeseboard.core.state import State
@@ -16,6 +21,7 @@ from cheeseboard.core.title import Title
 
 MIDGAMES = 16
 CLONES = 1000
+THOUGHTS = 100
 
 
 def title_of(name: str) -> Title:
@@ -61,6 +67,46 @@ def moves_from_outside(name: str, players: str) -> Work:
         return played
 
     return play
+
+
+def moves_in_search(name: str, players: str) -> Work:
+    """Moves made while thinking, every thought played to the end at random: the price of the search itself."""
+    return searching(name, int(players), TO_THE_END, lambda search: search.plies)
+
+
+def thoughts_to_the_end(name: str, players: str) -> Work:
+    """Whole simulations of the same search."""
+    return searching(name, int(players), TO_THE_END, lambda search: search.thoughts)
+
+
+def thoughts(name: str, players: str) -> Work:
+    """Simulations of the levels' search: cut short, and judged by the title's judge."""
+    return searching(name, int(players), judge_for(name), lambda search: search.thoughts)
+
+
+def searching(name: str, players: int, judge: Judge, count: Callable[[Search], int]) -> Work:
+    states = midgames(name, players)
+
+    def think(rounds: int) -> int:
+        done = 0
+        for number in range(rounds):
+            state = states[number % MIDGAMES]
+            window = Window(state, state.next_seat())
+            search = Search(window.seat, judge, Settings(THOUGHTS), Chance(number))
+            search.think(window.resample, window.moves())
+            done += count(search)
+        return done
+
+    return think
+
+
+def to_the_end() -> Judge:
+    judge = Judge()
+    judge.horizon = 1_000_000
+    return judge
+
+
+TO_THE_END = to_the_end()
 
 
 def clones(name: str, players: str) -> Work:

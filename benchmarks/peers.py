@@ -5,9 +5,13 @@ from random import random
 from typing import Any
 
 import pyspiel
+from open_spiel.python.algorithms import mcts
 from pettingzoo.classic import connect_four_v3
 
 from benchmarks.gauge import Work
+from cheeseboard.gym import openspiel
+
+SIMULATIONS = 10
 
 
 def open_spiel(name: str) -> Work:
@@ -48,6 +52,29 @@ def open_spiel_inside(name: str) -> Work:
         return played
 
     return play
+
+
+def open_spiel_mcts(name: str, players: str) -> Work:
+    """Simulations of OpenSpiel's search in Python on a title of ours, through the door we have for it."""
+    game = openspiel.load(name, players=int(players))
+    state = halfway(game)
+    evaluator = mcts.RandomRolloutEvaluator()
+
+    def think(rounds: int) -> int:
+        for _ in range(rounds):
+            mcts.MCTSBot(game, 2, SIMULATIONS, evaluator).mcts_search(state)
+        return rounds * SIMULATIONS
+
+    return think
+
+
+def halfway(game: Any) -> Any:
+    """In the middle of a random game, where somebody has something to choose."""
+    state = game.new_initial_state()
+    while state.move_number() < 40 or len(state.legal_actions()) < 2:
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])
+    return state
 
 
 def pettingzoo() -> Work:
