@@ -58,11 +58,13 @@ def questions() -> Iterator[Question]:
         yield (COMPILED, "moves_from_outside", name, players)
         yield (COMPILED, "clones", name, players)
         yield (COMPILED, "bytes_of_a_state", name, players)
+        if name in cheeseboard.titles():
+            yield from ((COMPILED, door, name, players) for door in report.DOORS)
     for name, players in searches():
         yield (COMPILED, "moves_in_search", name, players)
         yield (COMPILED, "thoughts_to_the_end", name, players)
         yield (COMPILED, "thoughts", name, players)
-        yield (PEERS, "open_spiel_mcts", name, players)
+        yield (COMPILED, "open_spiel_mcts", name, players)
 
 
 def games() -> Iterator[tuple[str, str]]:

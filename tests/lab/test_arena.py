@@ -3,6 +3,7 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.bots.levels import untimed
 from cheeseboard.lab.arena import (
     Bout,
     Pairing,
@@ -14,7 +15,6 @@ from cheeseboard.lab.arena import (
     read_file,
     round_robin,
     standings,
-    untimed,
     usual_players,
 )
 
@@ -33,23 +33,23 @@ def test_equal_strategies_get_exactly_half() -> None:
 
 
 def test_a_thinker_gets_more_than_half_against_random() -> None:
-    played = list(compete(bouts([PAIRING], 12), None, 1, "cores"))
+    played = list(compete(bouts([PAIRING], 12), None, 1, "here"))
     assert standings(played)["pairings"][0]["share"] > 0.6
 
 
 def test_the_results_are_the_same_however_the_work_is_divided() -> None:
     wanted = bouts([PAIRING], 4)
-    assert list(compete(wanted, None, 1, "cores")) == list(compete(wanted, None, 2, "cores"))
+    assert list(compete(wanted, None, 1, "here")) == list(compete(wanted, None, 2, "here"))
 
 
 def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    first = list(compete(bouts([PAIRING], 2), file, 1, "cores"))
+    first = list(compete(bouts([PAIRING], 2), file, 1, "here"))
     claimed = Bout(PAIRING, 2, share=0.25)
     with file.open("a") as lines:
         lines.write(json.dumps(claimed.to_data()) + "\n" + '{"cut off')
     assert read_file(file) == [*first, claimed]
-    assert list(compete(bouts([PAIRING], 3), file, 1, "cores")) == [*first, claimed]
+    assert list(compete(bouts([PAIRING], 3), file, 1, "here")) == [*first, claimed]
 
 
 def test_who_meets_whom() -> None:

@@ -20,6 +20,7 @@ LEVELS: Final[tuple[LevelName, ...]] = get_args(LevelName)
 USUAL: Final[LevelName] = "nibbles"
 RANDOM: Final = "random"
 WITH: Final = ":"
+NO_CLOCK: Final = "seconds=1000000"
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,11 @@ def player(name: str, seed: int = 0) -> Player:
     """A bot: `random`, a level, or a level with other figures, such as `whiskers:simulations=50`."""
     level, _, changes = name.partition(WITH)
     return Random(seed) if level == RANDOM else Levelled(levels()[level], seed, _changes(changes))
+
+
+def untimed(name: str) -> str:
+    """The same bot, whose thoughts are only counted: it plays alike on every machine."""
+    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
 
 
 def seated(bots: str, seat: int, seed: int = 0) -> Player:

@@ -14,13 +14,13 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player
-from cheeseboard.lab.crew import Place, divide
-from cheeseboard.lab.simulate import let_them_play, seed_of, wilson
+from cheeseboard.bots.levels import LEVELS, RANDOM, player, untimed
+from cheeseboard.lab.running import Place, in_order, seed_of
+from cheeseboard.lab.simulate import let_them_play
+from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
 EVERYBODY: Final = (RANDOM, *LEVELS)
-NO_CLOCK: Final = "seconds=1000000"
 USUAL_MOST: Final = 4
 
 
@@ -101,14 +101,14 @@ def play_bout(bout: Bout) -> Bout:
     return Bout(pairing, bout.number, share, _points(state.scores, seating), state.ply)
 
 
+def play_bouts(some: list[Bout]) -> list[Bout]:
+    return [play_bout(bout) for bout in some]
+
+
 def _points(scores: Sequence[int], seating: Sequence[int]) -> tuple[float, float]:
     """The mean points of the seats of each side."""
     sides = [[score for score, side in zip(scores, seating, strict=True) if side == own] for own in (0, 1)]
     return sum(sides[0]) / len(sides[0]), sum(sides[1]) / len(sides[1])
-
-
-def untimed(name: str) -> str:
-    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
 
 
 def compete(wanted: Sequence[Bout], file: Path | None, jobs: int | None, on: Place) -> Iterator[Bout]:
@@ -116,7 +116,7 @@ def compete(wanted: Sequence[Bout], file: Path | None, jobs: int | None, on: Pla
     done = {bout.key: bout for bout in read_file(file)} if file is not None and file.exists() else {}
     yield from (done[bout.key] for bout in wanted if bout.key in done)
     rest = [bout for bout in wanted if bout.key not in done]
-    for bout in divide(play_bout, rest, jobs, on):
+    for bout in in_order(play_bouts, [[bout] for bout in rest], jobs, on):
         if file is not None:
             with file.open("a", encoding="utf-8") as lines:
                 lines.write(json.dumps(bout.to_data()) + "\n")

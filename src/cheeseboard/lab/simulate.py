@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from hashlib import blake2b
-from itertools import chain
-from math import sqrt
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
 from cheeseboard.bots.levels import RANDOM, BotName, seated
 from cheeseboard.bots.window import Player, Window
-from cheeseboard.core.chance import SEED_BITS, Chance
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
-from cheeseboard.lab.crew import divide
+from cheeseboard.lab.running import cut, in_order, seed_of
+from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
 CHUNK: Final = 50
-"""Games that a process plays in one go; of players who think, one."""
+"""Games that a process plays at random before it is given more; where bots think, one at a time."""
 WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
-CERTAINTY: Final = 1.96
-"""Standard deviations on either side: 95 of 100 such intervals hold the true share."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +36,6 @@ class Plan:
     options: Mapping[str, str] | None = None
     edition: Mapping[str, Any] | None = None
 
-    def chunks(self) -> list[range]:
-        size = CHUNK if self.bots == RANDOM else 1
-        return [range(first, min(first + size, self.games)) for first in range(0, self.games, size)]
-
 
 @dataclass(frozen=True)
 class Result:
@@ -55,15 +47,18 @@ class Result:
     winners: tuple[int, ...]
 
 
+def chunk_size(bots: str) -> int:
+    return CHUNK if bots == RANDOM else 1
+
+
 # Playing --------------------------------------------------------------------------------------------------
 
 
 def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
     """All games of a plan, in order, as they are finished."""
-    chunks = plan.chunks()
-    if len(chunks) < WORTH_A_POOL and plan.bots == RANDOM:
-        jobs = 1
-    return chain.from_iterable(divide(partial(play_games, plan), chunks, jobs))
+    chunks = cut(range(plan.games), chunk_size(plan.bots))
+    alone = len(chunks) < WORTH_A_POOL and plan.bots == RANDOM
+    return in_order(partial(play_games, plan), chunks, 1 if alone else jobs)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:
@@ -92,11 +87,6 @@ def let_them_play(state: State, seats: Sequence[Player]) -> None:
     while not state.over:
         seat = state.next_seat()
         state.play(seat, seats[seat].choose(Window(state, seat)))
-
-
-def seed_of(seed: int, number: int) -> int:
-    digest = blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") & SEED_BITS
 
 
 # What they were like --------------------------------------------------------------------------------------
@@ -147,12 +137,3 @@ def wins(seat: int, results: Sequence[Result]) -> dict[str, Any]:
         "low": round(low, 4),
         "high": round(high, 4),
     }
-
-
-def wilson(successes: float, trials: int) -> tuple[float, float]:
-    """The interval in which the true share lies, 95 times of 100; sound also for few games and no wins."""
-    share = successes / trials
-    z = CERTAINTY**2 / trials
-    middle = (share + z / 2) / (1 + z)
-    half = CERTAINTY / (1 + z) * sqrt(share * (1 - share) / trials + z / (4 * trials))
-    return max(0.0, middle - half), min(1.0, middle + half)

@@ -13,13 +13,11 @@ from math import log
 from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import player
+from cheeseboard.bots.levels import player, untimed
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.state import State
-from cheeseboard.lab.arena import untimed
-from cheeseboard.lab.crew import Place, divide
-from cheeseboard.lab.simulate import seed_of
+from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
 
 EVERY: Final = 11
@@ -52,8 +50,12 @@ class Sample:
     test: bool
 
 
-def play_course(course: Course, jobs: int | None, on: Place = "cores") -> Iterator[list[Sample]]:
-    return divide(partial(play_lesson, course), range(course.games), jobs, on)
+def play_course(course: Course, jobs: int | None, on: Place = "here") -> Iterator[list[Sample]]:
+    return in_order(partial(play_lessons, course), cut(range(course.games), 1), jobs, on)
+
+
+def play_lessons(course: Course, numbers: range) -> list[list[Sample]]:
+    return [play_lesson(course, number) for number in numbers]
 
 
 def play_lesson(course: Course, number: int) -> list[Sample]:

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.lab.arena import Bout, compete, standings
-from cheeseboard.lab.crew import Place
+from cheeseboard.lab.running import Place
 from cheeseboard.lab.train import Course, lesson_of, play_course
 from cheeseboard.shelf import title
 from cheeseboard.terminal.report import watched

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 from rich.console import Console
@@ -36,10 +38,19 @@ def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, 
 
 def watched(results: Iterable[R], total: int, say: Voice) -> Iterator[R]:
     """The same results, with a bar that fills as they come."""
+    with games_bar(total, say) as advance:
+        for result in results:
+            yield result
+            advance(1)
+
+
+@contextmanager
+def games_bar(total: int, say: Voice) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, if there is one; call it with the number of games that were finished."""
     errors = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        yield from bar.track(results, total, description=say("progress"))
+        yield partial(bar.advance, bar.add_task(say("progress"), total=total))
 
 
 def show_summary(found: dict[str, Any], screen: Screen, say: Voice) -> None:
