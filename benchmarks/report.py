@@ -34,6 +34,10 @@ PEER_NAMES = {
     (PEERS, "pettingzoo_raw"): "PettingZoo connect_four_v3, raw environment",
 }
 KB = 1024
+SEARCH = 0.4
+"""The part of random play's speed that the search keeps."""
+MCTS = 20
+"""How many times OpenSpiel's own search in Python, on the same title."""
 
 
 class Wish(NamedTuple):
@@ -97,6 +101,7 @@ def targets_of(name: str, figures: Figures) -> Iterator[Target]:
         Target(name, "clones a second", wish.clones, clones),
         Target(name, "bytes of a state", wish.bytes_of_a_state, size),
         *doors_of(name, counts, wish, figures),
+        *searches_of(name, figures),
     ]
     return (target for target in found if 0 < target.wanted < math.inf)
 
@@ -112,8 +117,23 @@ def doors_of(name: str, counts: list[str], wish: Wish, figures: Figures) -> Iter
             yield Target(name, f"steps through {theirs}", wanted, min(steps) / figures[peer])
 
 
+def searches_of(name: str, figures: Figures) -> Iterator[Target]:
+    for _, players in (game for game in searches(figures) if game[0] == name):
+        inside = figures[COMPILED, "moves_in_search", name, players]
+        ours = figures[COMPILED, "thoughts_to_the_end", name, players]
+        theirs = figures[COMPILED, "open_spiel_mcts", name, players]
+        yield Target(
+            name, "moves in search ÷ moves", SEARCH, inside / figures[COMPILED, "moves", name, players]
+        )
+        yield Target(name, "simulations ÷ OpenSpiel's MCTS", MCTS, ours / theirs)
+
+
 def gain(figures: Figures, name: str, players: str) -> float:
     return figures[COMPILED, "moves", name, players] / figures[PURE, "moves", name, players]
+
+
+def searches(figures: Figures) -> list[tuple[str, str]]:
+    return [(words[0], words[1]) for _, what, *words in figures if what == "thoughts"]
 
 
 def games(figures: Figures) -> list[tuple[str, str]]:
@@ -132,7 +152,8 @@ class Sheet(NamedTuple):
 
 
 def sheets(figures: Figures) -> list[Sheet]:
-    return [peers_sheet(figures), ours_sheet(figures), doors_sheet(figures), targets_sheet(figures)]
+    made = (peers_sheet, ours_sheet, doors_sheet, search_sheet, targets_sheet)
+    return [make(figures) for make in made]
 
 
 def peers_sheet(figures: Figures) -> Sheet:
@@ -185,6 +206,23 @@ def doors_sheet(figures: Figures) -> Sheet:
 def doors_row(figures: Figures, name: str, players: str) -> list[str]:
     zoo, spiel, gym = (figures[COMPILED, door, name, players] for door in DOORS)
     return [*map(number, (zoo, zoo / figures[PETTINGZOO], spiel, spiel / figures[TIC_TAC_TOE], gym))]
+
+
+def search_sheet(figures: Figures) -> Sheet:
+    headings = ["game", "players", "moves/s in search", "simulations/s", "OpenSpiel's MCTS", "judged"]
+    return Sheet(
+        "Search, from half-played games", headings, [search_row(figures, *g) for g in searches(figures)]
+    )
+
+
+def search_row(figures: Figures, name: str, players: str) -> list[str]:
+    shown = [
+        figures[COMPILED, "moves_in_search", name, players],
+        figures[COMPILED, "thoughts_to_the_end", name, players],
+        figures[COMPILED, "open_spiel_mcts", name, players],
+        figures[COMPILED, "thoughts", name, players],
+    ]
+    return [name, players, *map(number, shown)]
 
 
 def targets_sheet(figures: Figures) -> Sheet:
