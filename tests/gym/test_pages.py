@@ -24,7 +24,7 @@ def test_the_code_can_be_copied_and_runs(code: str) -> None:
 
 
 def test_every_door_has_code_to_copy() -> None:
-    assert {block.id.split()[0] for block in BLOCKS if block.id} >= {"pettingzoo", "gymnasium", "openspiel"}
+    assert {str(block.id).split()[0] for block in BLOCKS} >= {"pettingzoo", "gymnasium", "openspiel"}
 
 
 def test_the_tables_of_observations_are_up_to_date() -> None:
