@@ -72,26 +72,8 @@ def _sector(game: Wistar, main: int, viewer: int, pen: Pen) -> None:
     sector = game.sector_at(main)
     pen.within("wheel", main)
     pen.one_of("sector", "the sector beside the main action", sector, SECTORS)
-    _marks(
-        "chiefs",
-        "whose chief stands on each space",
-        _from(game.spaces, sector * SPACES, SPACES),
-        game,
-        viewer,
-        pen,
-    )
-
-
-def _marks(name: str, meaning: str, seats: list[int], game: Wistar, viewer: int, pen: Pen) -> None:
-    """For each place whose mark is on it: a number for each seat, this one first."""
-    players = game.players
-    taken = [i * players + from_seat(viewer, seat, players) for i, seat in enumerate(seats) if seat >= 0]
-    pen.flags(name, meaning, taken, len(seats) * players)
-
-
-def _from(seats: list[int], start: int, count: int) -> list[int]:
-    found = seats[start : start + count]
-    return found + [NOTHING] * (count - len(found))
+    span = range(sector * SPACES, sector * SPACES + SPACES)
+    pen.seats("chiefs", "whose chief stands on each space", game.spaces, span, viewer, game.players)
 
 
 def _mission(game: Wistar, slot: int, viewer: int, pen: Pen) -> None:
@@ -101,7 +83,8 @@ def _mission(game: Wistar, slot: int, viewer: int, pen: Pen) -> None:
     pen.one_of(
         "mission", "which one it is, once revealed", game.missions[slot] if shown else NOTHING, MISSIONS
     )
-    _marks("cubes", "whose cube is on each row", _from(game.rows, slot * ROWS, ROWS), game, viewer, pen)
+    span = range(slot * ROWS, slot * ROWS + ROWS)
+    pen.seats("cubes", "whose cube is on each row", game.rows, span, viewer, game.players)
 
 
 def _objective(game: Wistar, place: int, viewer: int, pen: Pen) -> None:
@@ -110,7 +93,8 @@ def _objective(game: Wistar, place: int, viewer: int, pen: Pen) -> None:
     pen.within("objective", place)
     pen.one_of("objective", "which one it is", game.objectives[place], OBJECTIVES)
     pen.flags("covered", "spaces that are not used with so many players", covered, OBJECTIVE_SPACES)
-    _marks("claims", "who has claimed each space", _from(claims, 0, OBJECTIVE_SPACES), game, viewer, pen)
+    span = range(OBJECTIVE_SPACES)
+    pen.seats("claims", "who has claimed each space", claims, span, viewer, game.players)
 
 
 def _family(family: Family, place: int, pen: Pen) -> None:
