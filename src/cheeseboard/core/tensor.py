@@ -114,11 +114,11 @@ class Pen:
             self.row[at + thing] = place + 1
 
     def seats(
-        self, name: str, meaning: str, seats: list[int], span: range, viewer: int, players: int
+        self, name: str, meaning: str, seats: list[int], first: int, places: int, viewer: int, players: int
     ) -> None:
-        """Whose mark is on each place of a span: a number for each player, from the viewer on."""
-        at = self._next(name, meaning, len(span) * players)
-        for place in span:
+        """Whose mark is on each of some places in a list: a number for each player, from the viewer on."""
+        at = self._next(name, meaning, places * players)
+        for place in range(first, first + places):
             seat = seats[place] if place < len(seats) else ALONE
             if seat >= 0:
                 self.row[at + (seat - viewer) % players] = ONE
