@@ -8,7 +8,6 @@ const en = {
   "app.home": "Home",
   "app.help": "Help",
   "app.settings": "Settings",
-  "app.you": "You are {name}",
   "app.failed": "That did not work: {why}",
   "app.again": "Try again",
   "app.close": "Close",
@@ -59,7 +58,6 @@ const en = {
   "home.importLead": "Open a saved game and look at it move by move.",
   "home.importChoose": "Choose a file",
   "home.players": "{low}–{high} players",
-  "home.playersOne": "{low} players",
 
   "set.title": "Set a table",
   "set.which": "Which game?",
@@ -186,8 +184,6 @@ const en = {
   "over.replay": "Watch the replay",
   "over.share": "Save the record",
   "over.home": "Back to the games",
-  "over.place": "Place {number}",
-  "over.points": "{n} {n|point|points}",
 
   "replay.title": "Replay",
   "replay.step": "Move {number} of {total}",
@@ -208,11 +204,9 @@ const en = {
   "rules.cards": "What is in the box",
   "rules.contents": "Contents",
 
-  "learn.title": "Learn {title}",
   "learn.next": "Got it",
   "learn.end": "I know enough",
   "learn.rat": "The rat explains",
-  "learn.done": "That was your first game. You know all you need!",
 
   "help.title": "How to use this",
   "help.lead": "Everything can be done by touch, with a mouse, or with the keyboard alone.",
@@ -264,7 +258,6 @@ const en = {
   "lost.title": "There is nothing here",
   "lost.lead": "A rat has eaten this page, or it never was.",
 
-  "generic.yours": "Yours",
   "generic.hidden": "hidden",
   "generic.nothing": "nothing",
   "generic.yes": "yes",

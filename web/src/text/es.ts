@@ -8,7 +8,6 @@ const es: Record<Key, string> = {
   "app.home": "Inicio",
   "app.help": "Ayuda",
   "app.settings": "Ajustes",
-  "app.you": "Eres {name}",
   "app.failed": "No ha funcionado: {why}",
   "app.again": "Probar otra vez",
   "app.close": "Cerrar",
@@ -59,7 +58,6 @@ const es: Record<Key, string> = {
   "home.importLead": "Abre una partida guardada y mírala jugada a jugada.",
   "home.importChoose": "Elegir un archivo",
   "home.players": "De {low} a {high} jugadores",
-  "home.playersOne": "{low} jugadores",
 
   "set.title": "Poner una mesa",
   "set.which": "¿Qué juego?",
@@ -186,8 +184,6 @@ const es: Record<Key, string> = {
   "over.replay": "Ver la repetición",
   "over.share": "Guardar el registro",
   "over.home": "Volver a los juegos",
-  "over.place": "Puesto {number}",
-  "over.points": "{n} {n|punto|puntos}",
 
   "replay.title": "Repetición",
   "replay.step": "Jugada {number} de {total}",
@@ -208,11 +204,9 @@ const es: Record<Key, string> = {
   "rules.cards": "Lo que hay en la caja",
   "rules.contents": "Índice",
 
-  "learn.title": "Aprender {title}",
   "learn.next": "Entendido",
   "learn.end": "Ya sé lo suficiente",
   "learn.rat": "La rata explica",
-  "learn.done": "Ha sido tu primera partida. ¡Ya sabes todo lo que hace falta!",
 
   "help.title": "Cómo se usa esto",
   "help.lead": "Todo se puede hacer tocando, con el ratón o solo con el teclado.",
@@ -264,7 +258,6 @@ const es: Record<Key, string> = {
   "lost.title": "Aquí no hay nada",
   "lost.lead": "Una rata se ha comido esta página, o nunca existió.",
 
-  "generic.yours": "Lo tuyo",
   "generic.hidden": "oculto",
   "generic.nothing": "nada",
   "generic.yes": "sí",
