@@ -132,7 +132,7 @@ export class Campus {
   /** The line on the card itself: what it does, or something true about it. */
   line(card: string): string {
     const key = ["effect", "fact"].map((section) => `${section}.${card}`).find((each) => this.desk.words.has(each));
-    return key ? this.desk.say(key) : "";
+    return key ? this.desk.say(key) : this.text(`${sortOf(card)}-text` as Key);
   }
 
   explainCard(card: string): Explanation {
