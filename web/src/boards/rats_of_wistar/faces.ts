@@ -45,7 +45,7 @@ export function has(desk: Desk, family: Family, icon: string): number {
     return family.played.filter((card) => faceOf(desk, card).type === icon).length;
   if (icon === "guests") return family.guests.length;
   if (icon === "home-guests" || icon === "basement-guests") return family.guests.filter((guest) => livesIn(desk, guest) === icon).length;
-  if (icon === "rooms") return family.dug;
+  if (icon === "room") return family.dug;
   return Number(family[icon as "wood"] ?? 0);
 }
 
