@@ -42,7 +42,8 @@ class Server:
     def start(self) -> None:
         generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
         environment = os.environ | {f"CHEESEBOARD_{name}": value for name, value in generous.items()}
-        command = [Path(sys.executable).with_name("cheeseboard"), "serve", "--port", str(self.port)]
+        program = Path(sys.executable).with_name("cheeseboard")
+        command = [str(program), "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.store)],
             env=environment,
