@@ -43,6 +43,7 @@ def told(state: State, viewer: Viewer) -> Told:
 def _told_to_seat(state: State, seat: int) -> Told:
     offer = state.moves(seat)
     return {
+        "prompt": wire(None if (prompt := state.prompt(seat)) is None else prompt.to_data()),
         "offer": wire([move.key for move in offer]),
         "default": state.default(seat).key if offer else "",
         "reasons": wire(reasons(state, seat)),

@@ -315,7 +315,7 @@ class State:
         """A world as likely as the real one, given only what the viewer knows."""
         world = self.clone()
         world.chance = Chance(seed)
-        world.chance.restart(self.ply)
+        world.chance.restart(0)  # the ply would count what others do at their desks
         world._asked = NOBODY
         world.reimagine(viewer)
         return world

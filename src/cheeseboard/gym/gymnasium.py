@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from cheeseboard.bots.players import player
+from cheeseboard.bots.levels import seated
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
@@ -118,7 +118,7 @@ def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
         return []
     if callable(opponents):
         return [opponents(seat) for seat in range(players)]
-    return [player(opponents, seat, seed) for seat in range(players)]  # type: ignore[arg-type]
+    return [seated(opponents, seat, seed) for seat in range(players)]
 
 
 class Alone(Env[Observation, int]):

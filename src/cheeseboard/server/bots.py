@@ -8,8 +8,9 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from cheeseboard import shelf
-from cheeseboard.bots.players import Random, Sampler
-from cheeseboard.bots.window import Player, Window
+from cheeseboard.bots.levels import LEVELS as NAMED
+from cheeseboard.bots.levels import RANDOM, player
+from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
 from cheeseboard.core.state import State
 from cheeseboard.server.metrics import Metrics
@@ -18,8 +19,7 @@ from cheeseboard.server.settings import Settings
 Think = Callable[[str, int, str, int], str]
 """Level, seat, a possible state, a seed: the key of a move."""
 
-LEVELS: Final[dict[str, Callable[[int], Player]]] = {"random": Random, "sampler": Sampler}
-
+LEVELS: Final = (RANDOM, *NAMED)
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
@@ -28,7 +28,7 @@ START_SECONDS: Final = 60.0
 
 
 def think(level: str, seat: int, world: str, seed: int) -> str:
-    return LEVELS[level](seed).choose(Window(shelf.load(world), seat)).key
+    return player(level, seed).choose(Window(shelf.load(world), seat)).key
 
 
 class Silent(Exception):
