@@ -40,7 +40,8 @@ def source_of(game: Title, number: int) -> Source:
 
 
 def played(game: Title, players: int, options: Options, source: Source) -> Match:
-    match = new_match(game, players, source, **options)
+    """The edition travels in the record, which therefore outlives every change of the house's own."""
+    match = new_match(game, players, source, game.read_edition(game.house.data), **options)
     seats = [player(untimed(BOTS), seed_of(source.seed, seat)) for seat in range(players)]
     while not match.state.over:
         seat = match.state.next_seat()
