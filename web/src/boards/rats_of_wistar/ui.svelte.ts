@@ -7,7 +7,7 @@ export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
 export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
 
 export interface Shown {
-  kind: "card" | "mission" | "family";
+  kind: "card" | "mission" | "family" | "legend";
   number: number;
 }
 
