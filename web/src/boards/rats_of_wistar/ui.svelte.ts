@@ -15,7 +15,7 @@ export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
   shown = $state.raw<Shown | null>(null);
-  /** What a chief on the space under the pointer would bring. */
+  /** What the thing under the pointer is, or would bring. */
   preview = $state("");
 }
 
