@@ -5,14 +5,14 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.players import player
+from cheeseboard.bots.levels import player
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
-from cheeseboard.server.house import texts
+from cheeseboard.server.words import texts
 from cheeseboard.shelf import core_texts, title, titles
 
 NAMES: Final = ["Ana", "Bruno", "Carmen", "Dario", "Elena", "Félix"]
@@ -35,14 +35,14 @@ def page(state: State, viewer: int) -> dict[str, Any]:
     }
 
 
-def pages(game: Title, players: int, options: dict[str, str], seed: int) -> list[dict[str, Any]]:
+def pages(game: Title, players: int, seed: int) -> list[dict[str, Any]]:
     """What seat 0 saw all along; where a game is long, a part of it evenly spread."""
-    state = game.start(players, seed=seed, **options)
+    state = game.start(players, seed=seed)
     heard: list[Event] = []
     state.listener = heard.append
     shown: list[dict[str, Any]] = []
     chance = Chance(seed)
-    bot = player("sampler", 0, seed)
+    bot = player("nibbles", seed)
     while not state.over and len(shown) < 20_000:
         seat = state.next_seat()
         offered = state.moves(seat)
@@ -53,8 +53,7 @@ def pages(game: Title, players: int, options: dict[str, str], seed: int) -> list
         heard.clear()
         shown.append({"seat": 0, "events": events, "page": page(state, 0)})
     step = max(1, len(shown) // PAGES)
-    kept = shown[:30] + shown[30:-5:step] + shown[-5:]
-    return kept
+    return shown[:30] + shown[30:-5:step] + shown[-5:]
 
 
 def words(game: Title) -> dict[str, dict[str, str]]:
@@ -65,22 +64,22 @@ def words(game: Title) -> dict[str, dict[str, str]]:
     }
 
 
-def keep(name: str, players: int, options: dict[str, str], suffix: str = "", seed: int = 7) -> None:
+def keep(name: str, players: int, seed: int = 7) -> None:
     game = title(name)
     kept = {
         "title": name,
         "names": NAMES[:players],
         "words": words(game),
-        "pages": pages(game, players, options, seed),
+        "pages": pages(game, players, seed),
     }
     FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / f"{name}{suffix}.json").write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
-    print(f"· {name}{suffix}: {len(kept['pages'])} pages")
+    (FOLDER / f"{name}.json").write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
+    print(f"· {name}: {len(kept['pages'])} pages")
 
 
 def main(names: list[str]) -> None:
     for name in names or titles():
-        keep(name, 4 if name != "rats-of-wistar" else 3, {})
+        keep(name, 4 if name != "rats-of-wistar" else 3)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 import cheeseboard
-from cheeseboard.bots.players import BotName
+from cheeseboard.bots.levels import BotName
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.terminal.files import Save

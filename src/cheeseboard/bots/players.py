@@ -1,20 +1,35 @@
-"""Simple players: one that plays at random, one that tries every move out first."""
+"""Players: one that plays at random, and one that thinks as well as his level lets him."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
-from typing import Final, Literal
+from statistics import pstdev
+from typing import Final
 
-from cheeseboard.bots.search import Trial, try_out
-from cheeseboard.bots.window import Player, Window
+from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.search import Search, Settings, Trial
+from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import canonical
 
-BotName = Literal["random", "sampler", "mixed"]
 
-PLAYOUTS: Final = 120
-HORIZON: Final = 100
+def _none(_: str) -> Judge:
+    judge = Judge()
+    judge.horizon = TO_THE_END
+    return judge
+
+
+TO_THE_END: Final = 1_000_000
+JUDGE_OF: Final[dict[str, Callable[[str], Judge]]] = {
+    "own": judge_for,
+    "handwritten": partial(judge_for, learned=False),
+    "none": _none,
+}
 
 
 class Random:
@@ -27,38 +42,58 @@ class Random:
         return luck(self.seed, window).pick(window.moves())
 
 
-class Sampler:
-    """Tries the moves in worlds that his seat holds possible, and drops the worse half, again and again.
+@dataclass(frozen=True)
+class Skill:
+    """How far somebody thinks, and which mistakes he makes."""
 
-    The budget is a number of playouts and no time, so that he plays alike on every machine.
+    simulations: int = 600
+    candidates: int = 32
+    depth: int = 40
+    curiosity: float = 1.5
+    seconds: float = 2.0
+    overlooks: float = 0.0
+    """The part of the moves that he does not see, the least natural ones before the others."""
+    blur: float = 0.0
+    """How wrong he is about what he sees, as a part of how much the moves differ."""
+    judge: str = "own"
+    """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
+    the end at random, which is the search of the textbook."""
+
+    def settings(self) -> Settings:
+        return Settings(self.simulations, self.candidates, self.depth, self.curiosity, self.seconds)
+
+
+class Thinker:
+    """Searches worlds that his seat holds possible.
+
+    The budget is a number of thoughts, so that he plays alike on every machine; the seconds are a mere cap.
     """
 
-    def __init__(self, seed: int = 0, playouts: int = PLAYOUTS, horizon: int = HORIZON) -> None:
+    def __init__(self, skill: Skill, seed: int = 0) -> None:
+        self.skill = skill
         self.seed = seed
-        self.playouts = playouts
-        self.horizon = horizon
 
     def choose(self, window: Window) -> Move:
         offer = window.moves()
+        return offer[0] if len(offer) == 1 else self.think(window)[0].move
+
+    def think(self, window: Window) -> list[Trial]:
+        """The moves he has thought about, best first."""
         chance = luck(self.seed, window)
-        trials = [Trial(move) for move in offer]
-        chance.shuffle(trials)
-        budget = self.playouts // max(1, rounds(len(trials)))
-        while len(trials) > 1:
-            self._try_out(window, trials, chance, budget)
-            trials.sort(key=lambda trial: trial.mean, reverse=True)
-            trials = trials[: len(trials) // 2]
-        return trials[0].move
+        judge = JUDGE_OF[self.skill.judge](window.view()["title"])
+        search = Search(window.seat, judge, self.skill.settings(), chance)
+        trials = search.think(window.resample, self._noticed(window.moves(), chance))
+        return self._blurred(trials, chance) if self.skill.blur else trials
 
-    def _try_out(self, window: Window, trials: list[Trial], chance: Chance, budget: int) -> None:
-        for _ in range(max(1, budget // len(trials))):
-            seed = chance.below(1 << 31)
-            try_out(window.resample(seed), window.seat, trials, seed, self.horizon)
+    def _noticed(self, offer: list[Move], chance: Chance) -> list[Move]:
+        """Nobody overlooks everything."""
+        seen = [move for move in offer if not _happens(chance, self.skill.overlooks)]
+        return seen or [chance.pick(offer)]
 
-
-def rounds(moves: int) -> int:
-    """How often a list of moves is halved until one is left."""
-    return (moves - 1).bit_length()
+    def _blurred(self, trials: list[Trial], chance: Chance) -> list[Trial]:
+        error = self.skill.blur * pstdev([trial.mean for trial in trials])
+        guesses = {trial.move.number: trial.mean + error * _bell(chance) for trial in trials}
+        return sorted(trials, key=lambda trial: guesses[trial.move.number], reverse=True)
 
 
 def luck(seed: int, window: Window) -> Chance:
@@ -67,8 +102,10 @@ def luck(seed: int, window: Window) -> Chance:
     return Chance(int.from_bytes(blake2b(known.encode(), digest_size=8).digest(), "big") & SEED_BITS)
 
 
-def player(name: BotName, seat: int, seed: int = 0) -> Player:
-    """A bot for a seat; where they are mixed, every second one tries moves out."""
-    if name == "random" or (name == "mixed" and seat % 2):
-        return Random(seed)
-    return Sampler(seed)
+def _happens(chance: Chance, share: float) -> bool:
+    return share > 0 and chance.below(1000) < 1000 * share
+
+
+def _bell(chance: Chance) -> float:
+    """About a normal deviate."""
+    return sum(chance.below(1001) for _ in range(12)) / 1000 - 6.0

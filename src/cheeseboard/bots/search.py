@@ -1,45 +1,296 @@
-"""Trying moves out by playing on at random, inside the compiled unit."""
+"""The search: information-set Monte Carlo tree search, inside the compiled unit.
+
+The moves on offer are tried side by side in the same imagined worlds with the same luck, and the worse half
+is dropped again and again. Below each of them grows one tree for all worlds: its nodes are what the seats
+have done so far, whatever the cards were, and every seat seeks its own good there. A thought ends where the
+judge says that nothing hangs in the air, and is worth what he says.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from cheeseboard.bots.judge import Judge
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
-from cheeseboard.core.playout import random_moves
 from cheeseboard.core.state import State
 
+Dream = Callable[[int], State]
+"""Gives a world that the seat holds possible, the same for the same seed."""
 
-class Trial:
-    """A move and how well it did in the worlds in which it was tried."""
+LUCK: Final = 1 << 31
+WORD: Final = 4294967296.0
+SEATS: Final = 8
+TRIES: Final = 6
 
-    def __init__(self, move: Move) -> None:
-        self.move = move
+
+class Settings:
+    """How long and how wide a search looks; `simulations` decide, `seconds` only cap them."""
+
+    def __init__(
+        self,
+        simulations: int,
+        candidates: int = 32,
+        depth: int = 40,
+        curiosity: float = 1.5,
+        seconds: float = 60.0,
+    ) -> None:
+        self.simulations = simulations
+        self.candidates = candidates
+        self.depth = depth  # how many decisions of a thought are remembered in the tree; with 0 none are
+        self.curiosity = curiosity
+        self.seconds = seconds
+
+
+class Node:
+    """Something a seat may do after what was done before: how natural it is, and how well it went."""
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.seen = 0  # how often it could have been chosen
         self.total = 0.0
-        self.worlds = 0
+        self.next: dict[int, Node] | None = None
 
     @property
     def mean(self) -> float:
-        return self.total / self.worlds if self.worlds else 0.0
+        return self.total / self.visits if self.visits else 0.0
+
+
+class Trial:
+    """A move on offer and how well it did in the worlds in which it was tried."""
+
+    def __init__(self, move: Move, prior: float) -> None:
+        self.move = move
+        self.node = Node(prior)
+        self.worth: list[float] = []  # in each world, so that two moves can be compared world by world
+
+    @property
+    def mean(self) -> float:
+        return self.node.mean
 
     def __repr__(self) -> str:
-        return f"<{self.move.key} {self.mean:.3f} of {self.worlds}>"
+        return f"<{self.move.key} {self.mean:.3f} of {self.node.visits}>"
 
 
-def try_out(world: State, seat: int, trials: list[Trial], seed: int, horizon: int) -> None:
-    """Play every move in the same world, then on at random with the same luck."""
-    for trial in trials:
-        future = world.clone()
-        future.play(seat, trial.move)
-        random_moves(future, Chance(seed), horizon)
-        trial.total += worth(future, seat)
-        trial.worlds += 1
+class Search:
+    """One seat's thinking about one decision."""
+
+    def __init__(self, seat: int, judge: Judge, settings: Settings, chance: Chance) -> None:
+        self.seat = seat
+        self.judge = judge
+        self.settings = settings
+        self.chance = chance
+        self.luck = Chance(0)
+        self.plies = 0  # moves made in all thoughts
+        self.thoughts = 0
+        self.values = [0.0] * SEATS
+        self.squares = [0.0] * SEATS
+
+    # The moves on offer, side by side --------------------------------------------------------------------
+
+    def think(self, dream: Dream, moves: list[Move]) -> list[Trial]:
+        """The moves tried, best first."""
+        start = perf_counter()
+        trials = self._candidates(dream, moves)
+        tried: list[Trial] = []
+        rounds = max(1, (len(trials) - 1).bit_length())
+        while len(trials) > 1:
+            budget = self.settings.simulations // rounds
+            for _ in range(max(1, budget // len(trials))):
+                self._try_all(self._world(dream), trials)
+                if perf_counter() - start > self.settings.seconds:
+                    rounds = self.settings.simulations  # only one world more for each round
+                    break
+            trials.sort(key=_mean, reverse=True)
+            half = (len(trials) + 1) // 2 if len(trials) > 2 else 1
+            tried = trials[half:] + tried
+            trials = trials[:half]
+        return trials + tried
+
+    def _candidates(self, dream: Dream, moves: list[Move]) -> list[Trial]:
+        """The most natural moves; among equals, chance decides which and in what order."""
+        world = dream(0)
+        weights = self.judge.weights(world, self.seat, moves)
+        total = float(sum(weights))
+        trials = [Trial(move, weights[i] / total) for i, move in enumerate(moves)]
+        self.chance.shuffle(trials)
+        trials.sort(key=_prior, reverse=True)
+        return trials[: self.settings.candidates]
+
+    def _world(self, dream: Dream) -> State:
+        """A world that also fits what the others have done."""
+        world = dream(self.chance.below(LUCK))
+        for _ in range(TRIES):
+            belief = self.judge.belief(world, self.seat)
+            if belief >= 1.0 or _unit(self.chance) < belief:
+                break
+            world = dream(self.chance.below(LUCK))
+        return world
+
+    def _try_all(self, world: State, trials: list[Trial]) -> None:
+        seed = self.chance.below(LUCK)
+        for trial in trials:
+            values = self._follow(self._begin(world, seed, trial.move), trial.node)
+            trial.node.visits += 1
+            trial.node.total += values[self.seat]
+            trial.worth.append(values[self.seat])
+
+    def outlook(self, dream: Dream, trial: Trial, worlds: int) -> dict[str, float]:
+        """What a move that was tried leads to, on average, part by part."""
+        found: dict[str, float] = {}
+        for seed in range(worlds):
+            state = self._begin(dream(seed), seed, trial.move)
+            self._walk(state, trial.node, [], [])
+            for name, value in self.judge.aspects(state, self.seat).items():
+                found[name] = found.get(name, 0.0) + value / worlds
+        return found
+
+    def prospects(self, dream: Dream, worlds: int) -> list[float]:
+        """Every seat's chances as things stand, whoever is to move."""
+        total: list[float] = []
+        for seed in range(worlds):
+            world = dream(seed)
+            world.chance = Chance(seed)
+            self.luck = Chance(seed)
+            values = self._follow(world, Node(1.0))
+            total = [total[i] + value if total else value for i, value in enumerate(values)]
+        return [each / worlds for each in total]
+
+    def _begin(self, world: State, seed: int, move: Move) -> State:
+        """A thought: the move made in a copy of the world, with luck of its own."""
+        state = world.clone()
+        state.chance = Chance(seed)
+        self.luck = Chance(seed)
+        state._apply(self.seat, move, None)
+        return state
+
+    # A single thought ------------------------------------------------------------------------------------
+
+    def _follow(self, state: State, root: Node) -> list[float]:
+        """Walk on until nothing hangs in the air, and let the judge speak."""
+        path: list[Node] = []
+        seats: list[int] = []
+        self._walk(state, root, path, seats)
+        values = self.judge.verdict(state)
+        self._remember(path, seats, values)
+        return values
+
+    def _walk(self, state: State, root: Node, path: list[Node], seats: list[int]) -> None:
+        """Down the tree as far as it has grown, then on by what comes natural."""
+        node = root
+        plies = 1
+        growing = root.visits > 0 and self.settings.depth > 0
+        horizon = self.judge.horizon
+        while not state.over and plies < horizon and not self.judge.quiet(state, self.seat):
+            seat = self._who(state)
+            offer = state._offered(seat)
+            move = offer[0]
+            if len(offer) > 1:
+                if growing and (seat == self.seat or not state.desks):
+                    i = self._choose(node, state, seat, offer)
+                    move = offer[i]
+                    assert node.next is not None
+                    node = node.next[move.number * SEATS + seat]
+                    path.append(node)
+                    seats.append(seat)
+                    growing = node.visits > 0 and len(path) < self.settings.depth
+                else:
+                    move = offer[self._natural(state, seat, offer)]
+            state._apply(seat, move, None)
+            plies += 1
+        self.plies += plies
+
+    def _who(self, state: State) -> int:
+        """Where several work at once, ours comes first: what the others do there nobody sees yet."""
+        if state.desks and state.desks[self.seat]:
+            return self.seat
+        return state.next_seat()
+
+    def _natural(self, state: State, seat: int, offer: list[Move]) -> int:
+        """A move at random, the more natural the more likely."""
+        weights = self.judge.weights(state, seat, offer)
+        rest = self.luck.below(sum(weights))
+        for i, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return i
+        return 0
+
+    def _choose(self, node: Node, state: State, seat: int, offer: list[Move]) -> int:
+        """The branch that promises most: what it brought so far, how natural it is, how little known."""
+        branches = self._branches(node, state, seat, offer)
+        known = 0.0
+        visits = 0
+        for branch in branches:
+            branch.seen += 1
+            known += branch.total
+            visits += branch.visits
+        hope = known / visits if visits else 0.0
+        curiosity = self.settings.curiosity * self._spread(seat)
+        best = -1.0
+        chosen = 0
+        for i, branch in enumerate(branches):
+            value = branch.total / branch.visits if branch.visits else hope
+            value += curiosity * branch.prior * sqrt(branch.seen) / (1 + branch.visits)
+            if value > best:
+                best = value
+                chosen = i
+        return chosen
+
+    def _branches(self, node: Node, state: State, seat: int, offer: list[Move]) -> list[Node]:
+        grown = node.next
+        if grown is None:
+            grown = {}
+            node.next = grown
+        branches: list[Node] = []
+        for move in offer:
+            branch = grown.get(move.number * SEATS + seat)
+            if branch is None:
+                return self._grow(grown, state, seat, offer)
+            branches.append(branch)
+        return branches
+
+    def _grow(self, grown: dict[int, Node], state: State, seat: int, offer: list[Move]) -> list[Node]:
+        weights = self.judge.weights(state, seat, offer)
+        total = float(sum(weights))
+        branches: list[Node] = []
+        for i, move in enumerate(offer):
+            key = move.number * SEATS + seat
+            branch = grown.get(key)
+            if branch is None:
+                branch = Node(weights[i] / total)
+                grown[key] = branch
+            branches.append(branch)
+        return branches
+
+    def _remember(self, path: list[Node], seats: list[int], values: list[float]) -> None:
+        for i, node in enumerate(path):
+            node.visits += 1
+            node.total += values[seats[i]]
+        self.thoughts += 1
+        for seat, value in enumerate(values):
+            self.values[seat] += value
+            self.squares[seat] += value * value
+
+    def _spread(self, seat: int) -> float:
+        """How much the worth of thoughts differs for a seat: what luck alone can do."""
+        if self.thoughts < 2:
+            return 0.3
+        mean = self.values[seat] / self.thoughts
+        return sqrt(max(0.0, self.squares[seat] / self.thoughts - mean * mean)) + 0.001
 
 
-def worth(state: State, seat: int) -> float:
-    """How far the seat is ahead, from -1 to 1; a game won is worth more than any lead."""
-    if state.over:
-        winners = state.winners
-        return 1.0 / len(winners) if seat in winners else -1.0
-    scores = state.scores
-    best = max([score for other, score in enumerate(scores) if other != seat], default=0)
-    lead = scores[seat] - best
-    return lead / (1.0 + abs(lead))
+def _mean(trial: Trial) -> float:
+    return trial.mean
+
+
+def _prior(trial: Trial) -> float:
+    return trial.node.prior
+
+
+def _unit(chance: Chance) -> float:
+    return float(int(chance.word())) / WORD

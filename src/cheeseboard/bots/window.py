@@ -25,7 +25,9 @@ class Window:
 
     def resample(self, seed: int) -> State:
         """A world as likely as the real one; the same for the same knowledge and seed."""
-        return self.__state.resample(self.seat, seed)
+        world = self.__state.resample(self.seat, seed)
+        world.ply = 0  # it counts what others do at their desks
+        return world
 
 
 class Player(Protocol):

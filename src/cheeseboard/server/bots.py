@@ -8,18 +8,19 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from cheeseboard import shelf
-from cheeseboard.bots.players import Random, Sampler
-from cheeseboard.bots.window import Player, Window
+from cheeseboard.bots.levels import LEVELS as NAMED
+from cheeseboard.bots.levels import RANDOM, player
+from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
 from cheeseboard.core.state import State
 from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
 
 Think = Callable[[str, int, str, int], str]
 """Level, seat, a possible state, a seed: the key of a move."""
 
-LEVELS: Final[dict[str, Callable[[int], Player]]] = {"random": Random, "sampler": Sampler}
-
+LEVELS: Final = (RANDOM, *NAMED)
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
@@ -28,7 +29,7 @@ START_SECONDS: Final = 60.0
 
 
 def think(level: str, seat: int, world: str, seed: int) -> str:
-    return LEVELS[level](seed).choose(Window(shelf.load(world), seat)).key
+    return player(level, seed).choose(Window(shelf.load(world), seat)).key
 
 
 class Silent(Exception):
@@ -79,6 +80,7 @@ class Worker:
 class Bots:
     def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
         self.metrics = metrics
+        self.outside = OutsideBots(settings, metrics)
         self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.workers = [Worker(thinking, settings) for _ in range(settings.bot_workers)]
@@ -86,10 +88,15 @@ class Bots:
             self.idle.put_nowait(worker)
 
     async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
-        """A bot's move, or None for the default one: where there is no bot, or it has failed."""
+        """A bot's move, or None for the default one: where there is no bot, or it has failed.
+
+        One from outside that fails has lost its seat (LostSeat).
+        """
         if not level:
             return None
         seed = int.from_bytes(bits, "big") & SEED_BITS
+        if level in self.outside.commands:
+            return await self.outside.choose(state.resample(seat, seed), seat, level)
         world = state.resample(seat, seed).to_json()
         worker = await self.idle.get()
         try:
@@ -107,7 +114,12 @@ class Bots:
     async def close(self) -> None:
         await asyncio.to_thread(self._stop)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return (*LEVELS, *self.outside.commands)
+
     def _stop(self) -> None:
+        self.outside.close()
         for worker in self.workers:
             worker.stop()
         self.threads.shutdown()

@@ -14,7 +14,7 @@ from typing import Final
 
 from rich.text import Text
 
-from cheeseboard.bots.players import BotName
+from cheeseboard.bots.levels import USUAL, BotName
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.match import Match, new_match, resume_match
 from cheeseboard.core.record import Source
@@ -35,7 +35,7 @@ class Wish:
 
     people: Sequence[int] = (0,)
     names: Sequence[str] = ()
-    bots: BotName = "sampler"
+    bots: BotName = USUAL
     save: Path | None = None
 
 

@@ -1,0 +1,120 @@
+"""Judges: what a position is worth to each seat, and which moves come to mind first."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+
+MARGIN: Final = 0.05
+"""The part of a finished game that is paid by points: a clear win is a little better than a close one."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Judges by the scores alone; a title's own judge knows better.
+
+    A judge is asked about worlds that a seat holds possible, so it may look at all of a state.
+    """
+
+    def __init__(self) -> None:
+        self.horizon: int = 60
+        """How many moves a thought goes on at most before the position is judged."""
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's chance of winning a game that goes on, 0 to 1; together 1 unless one plays alone."""
+        return shares([float(score) for score in state.scores], self.scale(state))
+
+    def scale(self, state: State) -> float:
+        """A lead of so many points, as things stand, makes a win e times as likely."""
+        scores = state.scores
+        return 1.0 + 0.25 * max(max(scores), -min(scores))
+
+    def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
+        """How natural each offered move is to this seat, at least 1: the search tries those first."""
+        return [1] * len(moves)
+
+    def quiet(self, state: State, seat: int) -> bool:
+        """Whether nothing hangs in the air, so that this seat may end a thought here and judge."""
+        return False
+
+    def belief(self, world: State, viewer: int) -> float:
+        """How well, 0 to 1, what the others have done so far fits the hands they hold in this world."""
+        return 1.0
+
+    def features(self, state: State) -> list[list[float]]:
+        """What tells the seats apart, a row of numbers for each; nothing where there is nothing to learn."""
+        return []
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        """What this seat's prospects are made of, all in the same unit: where a hint finds its reason."""
+        return {"points": float(state.scores[seat])}
+
+    def verdict(self, state: State) -> list[float]:
+        """The chances, or what a finished game is worth to each seat."""
+        if not state.over or state.players == 1:
+            return self.chances(state)
+        winners = state.winners
+        margins = shares([float(score) for score in state.scores], self.scale(state))
+        worth = [MARGIN * margin for margin in margins]
+        for seat in winners:
+            worth[seat] += (1.0 - MARGIN) / len(winners)
+        return worth
+
+
+class Learned(Judge):
+    """Chances by weights that were found in games played; everything else as the teacher says."""
+
+    def __init__(self, teacher: Judge, learned: list[float]) -> None:
+        super().__init__()
+        self.teacher = teacher
+        self.learned = learned
+        self.horizon = teacher.horizon
+
+    def chances(self, state: State) -> list[float]:
+        return shares([self._sum(row) for row in self.teacher.features(state)], 1.0)
+
+    def _sum(self, row: list[float]) -> float:
+        total = 0.0
+        for i, value in enumerate(row):
+            total += value * self.learned[i]
+        return total
+
+    def scale(self, state: State) -> float:
+        return self.teacher.scale(state)
+
+    def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
+        return self.teacher.weights(state, seat, moves)
+
+    def quiet(self, state: State, seat: int) -> bool:
+        return self.teacher.quiet(state, seat)
+
+    def belief(self, world: State, viewer: int) -> float:
+        return self.teacher.belief(world, viewer)
+
+    def features(self, state: State) -> list[list[float]]:
+        return self.teacher.features(state)
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        return self.teacher.aspects(state, seat)
+
+
+def shares(points: list[float], scale: float) -> list[float]:
+    """Chances from (expected) points; who leads by `scale` points is e times as likely to win."""
+    if len(points) == 1:
+        return [squash(points[0] / scale)]
+    best = max(points)
+    odds = [exp((each - best) / scale) for each in points]
+    total = sum(odds)
+    return [each / total for each in odds]
+
+
+def squash(value: float) -> float:
+    """Any number as one between 0 and 1, rising."""
+    if value > 30.0:
+        return 1.0
+    return 0.0 if value < -30.0 else 1.0 / (1.0 + exp(-value))

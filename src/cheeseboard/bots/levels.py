@@ -1,0 +1,89 @@
+"""The levels: bots with names and characters of their own, and the one place where players are made."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, Literal, get_args
+
+from cheeseboard.bots.players import Random, Skill, Thinker
+from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.move import Move
+
+LevelName = Literal["pip", "nibbles", "whiskers", "roquefort"]
+BotName = Literal["random", "pip", "nibbles", "whiskers", "roquefort", "mixed"]
+"""Mixed: where every second one plays at random."""
+
+LEVELS: Final[tuple[LevelName, ...]] = get_args(LevelName)
+USUAL: Final[LevelName] = "nibbles"
+RANDOM: Final = "random"
+WITH: Final = ":"
+NO_CLOCK: Final = "seconds=1000000"
+
+
+@dataclass(frozen=True)
+class Level:
+    """`skills` are by title; the one of no title holds for all others."""
+
+    name: str
+    called: str
+    character: dict[str, str]
+    skills: dict[str, Skill]
+
+    def skill(self, title: str) -> Skill:
+        return self.skills.get(title, self.skills[""])
+
+
+class Levelled:
+    """A player of a level, who knows his title when he sees it."""
+
+    def __init__(self, level: Level, seed: int, changes: dict[str, Any]) -> None:
+        self.level = level
+        self.seed = seed
+        self.changes = changes
+
+    def thinker(self, title: str) -> Thinker:
+        return Thinker(replace(self.level.skill(title), **self.changes), self.seed)
+
+    def choose(self, window: Window) -> Move:
+        return self.thinker(window.view()["title"]).choose(window)
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """All levels by name, weakest first."""
+    table = tomllib.loads(files("cheeseboard.bots").joinpath("levels.toml").read_text(encoding="utf-8"))
+    return {row["name"]: _level(row) for row in table["level"]}
+
+
+def _level(row: dict[str, Any]) -> Level:
+    figures = {key: value for key, value in row["skill"].items() if not isinstance(value, dict)}
+    titles = {key: value for key, value in row["skill"].items() if isinstance(value, dict)}
+    skills = {title: Skill(**{**figures, **own}) for title, own in titles.items()}
+    return Level(row["name"], row["called"], row["character"], {"": Skill(**figures), **skills})
+
+
+def player(name: str, seed: int = 0) -> Player:
+    """A bot: `random`, a level, or a level with other figures, such as `whiskers:simulations=50`."""
+    level, _, changes = name.partition(WITH)
+    return Random(seed) if level == RANDOM else Levelled(levels()[level], seed, _changes(changes))
+
+
+def untimed(name: str) -> str:
+    """The same bot, whose thoughts are only counted: it plays alike on every machine."""
+    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
+
+
+def seated(bots: str, seat: int, seed: int = 0) -> Player:
+    """The bot of a seat at a table of such bots."""
+    if bots == "mixed":
+        bots = RANDOM if seat % 2 else USUAL
+    return player(bots, seed)
+
+
+def _changes(text: str) -> dict[str, Any]:
+    kinds = {name: type(value) for name, value in asdict(Skill()).items()}
+    pairs = [pair.partition("=") for pair in text.split(",") if pair]
+    return {key: kinds[key](value) for key, _, value in pairs}
