@@ -27,6 +27,7 @@ QUIET: Final = (
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 SECONDS: Final = 30
+START_SECONDS: Final = 120
 
 
 class Server:
@@ -51,7 +52,7 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        patience = time.monotonic() + SECONDS
+        patience = time.monotonic() + START_SECONDS
         while time.monotonic() < patience:
             try:
                 if httpx.get(f"{self.url}/healthz").status_code == 200:
