@@ -36,7 +36,11 @@ class Line:
         if self.cut:
             writer.transport.abort()
             return
-        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+        try:
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+        except ConnectionError:
+            writer.transport.abort()
+            return
         ends = (writer, far_writer)
         self.open.update(ends)
         ways = [self._carry(reader, far_writer), self._carry(far_reader, writer)]
