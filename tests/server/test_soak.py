@@ -1,0 +1,83 @@
+"""Many games, one after the other: created, played, finished, forgotten; and nothing is left behind."""
+
+import asyncio
+import gc
+import os
+import random
+import resource
+import sys
+from pathlib import Path
+
+import pytest
+
+from cheeseboard.server.messages import Answer, NewTable, SeatWish
+from cheeseboard.server.store.base import Person
+from tests.server.harness import Server, Somebody, run, serving
+
+LONG = bool(os.environ.get("CHEESEBOARD_LONG"))
+GAMES = int(os.environ.get("CHEESEBOARD_GAMES") or (2000 if LONG else 30))
+ALLOWED = 64
+"""Kilobytes that a thousand games may leave behind for each game after the first third: noise of the allocator."""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="counts what Linux shows in /proc")
+
+
+def open_files() -> int:
+    return len(os.listdir("/proc/self/fd"))  # noqa: PTH208 - counted, not walked
+
+
+def kilobytes() -> int:
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * resource.getpagesize() // 1024
+
+
+async def one_game(server: Server, somebody: Somebody, luck: random.Random) -> None:
+    house, person = server.house, Person(somebody.id, somebody.name, "en")
+    wish = NewTable(title="house-of-cats", seats=[SeatWish(who="me")])
+    name = (await house.create(person, wish, "here")).info.table
+    async with somebody.socket() as wire:
+        await wire.ask("watch", table=name, seat=0)
+        table = house.tables.tables[name]
+        while table.doc.status == "playing":
+            whole = await house.look(person, name, 0)
+            move = luck.choice(whole.page["offers"])["move"]
+            await house.play(
+                person, name, Answer(seat=0, version=whole.version, id=str(whole.version), move=move)
+            )
+        await wire.gathered()
+
+
+async def settled(server: Server) -> None:
+    """Until nobody watches and idle tables are forgotten."""
+    while server.house.tables.tables or server.house.tables.live.clients:
+        await asyncio.sleep(0.02)
+
+
+def test_what_was_played_leaves_no_table_task_file_or_memory_behind(tmp_path: Path) -> None:
+    async def evening() -> None:
+        luck, sizes = random.Random(1), []
+        async with serving(tmp_path / "t.db", idle_seconds=0.0, queue=10_000) as server:
+            ann = await Somebody(server.url).arrive()
+            await one_game(server, ann, luck)
+            await settled(server)
+            files, tasks = open_files(), len(asyncio.all_tasks())
+            for _ in range(GAMES):
+                await one_game(server, ann, luck)
+                sizes.append(kilobytes() if LONG else 0)
+            await settled(server)
+            tables = server.house.tables
+            assert not tables.told
+            assert not tables.live.tables
+            assert not len(tables.locks)
+            assert not server.house.sockets
+            assert abs(open_files() - files) <= 1
+            assert abs(len(asyncio.all_tasks()) - tasks) <= 1
+            third = GAMES // 3
+            growth = (sizes[-1] - sizes[third]) / (GAMES - third)
+            print(
+                f"{GAMES} games: {sizes[third]} KB after {third}, {sizes[-1]} KB at the end: {growth:.2f} KB a game"
+            )
+            assert growth < ALLOWED
+
+    run(evening(), seconds=7200)
