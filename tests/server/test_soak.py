@@ -66,7 +66,7 @@ def test_what_was_played_leaves_no_table_task_file_or_memory_behind(tmp_path: Pa
                 await one_game(server, ann, luck)
             await settled(server)
             tables = server.house.tables
-            assert not (tables.told or tables.live.tables or len(tables.locks) or server.house.sockets)
+            assert not any([tables.told, tables.live.tables, dict(tables.locks), server.house.sockets])
             assert abs(open_files() - files) <= 1
             assert abs(len(asyncio.all_tasks()) - tasks) <= 1
             growth = (kilobytes() - size) / (GAMES - GAMES // 3)
