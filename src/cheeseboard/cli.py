@@ -30,23 +30,28 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import USUAL, BotName
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName, player
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
+from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, ladder, usual_players
+from cheeseboard.lab.arena import round_robin as all_against_all
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.study import Study
+from cheeseboard.lab.train import Course
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
+from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
 from cheeseboard.terminal.log import Viewer
+from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
-from cheeseboard.terminal.study import arms, choices, levels_of, player_counts, run_report
+from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
@@ -75,6 +80,8 @@ app = App(
 )
 edition_app = App(name="edition", help="edition", sort_key=4)
 app.command(edition_app)
+bot_app = App(name="bot", help="bot", sort_key=4)
+app.command(bot_app)
 
 
 @app.command(help="play", sort_key=0)
@@ -143,7 +150,7 @@ def report(
     players: Annotated[str | None, Parameter(help="player-counts")] = None,
     games: Annotated[int, Parameter(help="report-games")] = 100,
     seed: Annotated[int, Parameter(help="seed")] = 0,
-    bots: Bots = "random",
+    bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
     option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
@@ -163,13 +170,61 @@ def report(
         options=choices(game, option),
         games=games,
         seed=seed,
-        bots=bots,
+        bots=bot_named(bots, "--bots"),
         levels=levels_of(levels),
         level_games=level_games,
         arms=arms(game, edition, compare, say),
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
     run_report(study, page, jobs, on, real_screen(), say)
+    return 0
+
+
+@app.command(help="arena", sort_key=2)
+def arena(
+    title: TitleName | None = None,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help="arena-players")] = None,
+    bots: Annotated[str, Parameter(help="arena-bots")] = "/".join(EVERYBODY),
+    games: Annotated[int, Parameter(help="arena-games")] = 20,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    round_robin: Annotated[bool, flag("round-robin")] = False,
+    option: Options = None,
+    file: Annotated[Path | None, Parameter(help="arena-file")] = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    pairs = (all_against_all if round_robin else ladder)(known_bots(bots))
+    names = all_titles() if title is None else (find_title(title).name,)
+    pairings = [
+        Pairing(name, count, pair, options_of(option), seed)
+        for name in names
+        for count in (usual_players(name) if players is None else player_counts(find_title(name), players))
+        for pair in pairs
+    ]
+    run_arena(bouts(pairings, games), file, jobs, on, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="train", sort_key=2)
+def train(
+    title: TitleName,
+    /,
+    *,
+    file: Annotated[Path, Parameter(help="train-file")],
+    bots: Annotated[str, Parameter(help="train-bots")] = "nibbles:simulations=30",
+    games: Annotated[int, Parameter(help="games")] = 500,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    lang: Lang = None,
+) -> int:
+    course = Course(find_title(title).name, known_bots(bots)[0], games, seed)
+    run_training(course, file, jobs, on, real_screen(), voice(lang))
     return 0
 
 
@@ -279,6 +334,22 @@ def backup(
     return 0
 
 
+@bot_app.command(name="check", help="bot-check")
+def bot_check(
+    *words: Annotated[str, Parameter(help="bot-command")],
+    title: Annotated[str | None, Parameter(help="bot-title")] = None,
+    games: Annotated[int, Parameter(help="bot-games")] = 3,
+    seconds: Annotated[float, Parameter(help="bot-seconds")] = 5.0,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    lang: Lang = None,
+) -> int:
+    if not words:
+        raise Sorry("no-bot")
+    at_least_one({"--games": games})
+    games_to_play = [find_title(name) for name in ([title] if title else all_titles())]
+    return check_bot(words, games_to_play, games, seconds, seed, real_screen(), voice(lang))
+
+
 # From what was typed to what is meant ---------------------------------------------------------------------
 
 
@@ -315,6 +386,17 @@ def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
         return tuple(sorted({int(each) for each in humans.split(",")}))
     except ValueError as problem:
         raise Sorry("humans-form", text=humans) from problem
+
+
+def known_bots(text: str) -> list[str]:
+    """Bots between strokes, each a level or a level with other figures."""
+    names = text.split("/")
+    for name in names:
+        try:
+            player(name)
+        except (KeyError, ValueError) as problem:
+            raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
+    return names
 
 
 def options_of(given: Sequence[str] | None) -> dict[str, str]:

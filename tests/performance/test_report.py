@@ -3,13 +3,19 @@ import json
 import pytest
 
 from benchmarks import report
-from benchmarks.report import COMPILED, GIN_RUMMY, OPEN_SPIEL, PEER_NAMES, PURE, Figures
+from benchmarks.report import COMPILED, DOORS, GIN_RUMMY, OPEN_SPIEL, PEER_NAMES, PURE, Figures
 
 
 def figures(name: str = "lab-rats", /, **changed: float) -> Figures:
     """A game that just reaches everything at three players and is better at five."""
     found: Figures = dict.fromkeys(PEER_NAMES, 1_000_000.0)
-    usual = {"moves": 2_000_000.0, "pure": 250_000.0, "clones": 500_000.0, "bytes": 8191.0}
+    usual = {
+        "moves": 2_000_000.0,
+        "pure": 250_000.0,
+        "clones": 500_000.0,
+        "bytes": 8191.0,
+        "steps": 3_000_000.0,
+    }
     figure = usual | changed
     for players in ("3", "5"):
         bonus = 2 if players == "5" else 1
@@ -18,6 +24,8 @@ def figures(name: str = "lab-rats", /, **changed: float) -> Figures:
         found[COMPILED, "moves_from_outside", name, players] = figure["moves"]
         found[COMPILED, "clones", name, players] = figure["clones"] * bonus
         found[COMPILED, "bytes_of_a_state", name, players] = figure["bytes"] / bonus
+        for door in DOORS:
+            found[COMPILED, door, name, players] = figure["steps"] * bonus
     return found
 
 
@@ -26,7 +34,7 @@ def missed(found: Figures) -> list[str]:
 
 
 def test_just_enough_is_enough() -> None:
-    assert len(report.targets(figures())) == 4
+    assert len(report.targets(figures())) == 6
     assert missed(figures()) == []
 
 
@@ -37,6 +45,7 @@ def test_just_enough_is_enough() -> None:
         ({"pure": 250_001.0}, "moves ÷ our pure engine"),
         ({"clones": 499_999.0}, "clones a second"),
         ({"bytes": 8192.0}, "bytes of a state"),
+        ({"steps": 2_999_999.0}, "steps through PettingZoo ÷ its connect_four"),
     ],
 )
 def test_the_worst_number_of_players_decides(changed: dict[str, float], what: str) -> None:
@@ -44,7 +53,7 @@ def test_the_worst_number_of_players_decides(changed: dict[str, float], what: st
 
 
 def test_a_game_without_wishes_of_its_own_is_measured_by_the_usual_ones() -> None:
-    assert [target.wanted for target in report.targets(figures("rafts"))] == [1, 200_000]
+    assert [target.wanted for target in report.targets(figures("rafts"))] == [1, 200_000, 3, 1.5]
 
 
 def test_the_largest_game_is_compared_with_another_large_one() -> None:

@@ -15,7 +15,6 @@ from cheeseboard.server.settings import Settings
 from tests.server.harness import Somebody, run, serving
 
 TITLE = cheeseboard.title("lab-rats")
-QUICK = Settings(bot_seconds=0.3, bot_megabytes=512)
 
 
 def hangs(level: str, seat: int, world: str, seed: int) -> str:
@@ -52,7 +51,8 @@ def test_a_bot_that_fails_leaves_the_default_move(
 ) -> None:
     async def check() -> None:
         metrics = Metrics()
-        bots = Bots(QUICK, metrics, thinking)
+        seconds = 0.3 if thinking is hangs else 60.0
+        bots = Bots(Settings(bot_seconds=seconds, bot_megabytes=512), metrics, thinking)
         state = TITLE.start(players=3, seed=1)
         for _ in range(2):
             assert await bots.choose(state, 0, "random", b"12345678") is None
@@ -91,11 +91,14 @@ def test_people_and_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
 def test_a_hint_is_one_of_my_offers(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db", bot_seconds=30.0) as server:
-            ann = await Somebody(server.url).arrive()
+            ann = await Somebody(server.url).arrive("Ana", "es")
             table = (await ann.table("me", "here", "here"))["info"]["table"]
             offers = (await ann.page(table, 0))["page"]["offers"]
             hint = await ann.get(f"/api/tables/{table}/hint", seat=0)
             assert hint["move"] in [offer["move"] for offer in offers]
+            assert 0 <= hint["chance"] <= 1
+            assert {other["move"] for other in hint["others"]} < {offer["move"] for offer in offers}
+            assert hint["why"].endswith((".", "!"))
 
     run(evening())
 

@@ -73,6 +73,7 @@ class _Room:
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(terms.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {agent: terms.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: terms.action_space() for agent in self.possible_agents}
@@ -91,7 +92,7 @@ class _Room:
         return self.table.state
 
     def observe(self, agent: str) -> Observation:
-        return self.terms.observe(self.table.state, int(agent[7:]))
+        return self.terms.observe(self.table.state, self.seats[agent])
 
     def begin(self, seed: int | None) -> None:
         if seed is not None:
@@ -187,7 +188,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         )
 
     def _play_all(self, actions: dict[str, int]) -> None:
-        """In an order of chance: in a race the first one wins; whoever is too late has not answered yet."""
+        """In an order of chance: in a race the first one wins, and whoever is too late has not answered."""
         state = self.table.state
         asked = {seat: self._question(seat) for seat in state.to_move}
         for seat in self.np_random.permutation(list(asked)).tolist():

@@ -57,6 +57,7 @@ class Terms:
         self.options = dict(options or {})
         self.layout = Layout(self.start(0))
         self.moves: Sequence[Move] = self.title.vocabulary.catalog.things
+        self.by_number: dict[int | None, Move] = dict(enumerate(self.moves))
 
     def start(self, seed: int) -> State:
         options: dict[str, Any] = self.options
@@ -99,9 +100,7 @@ class Terms:
     def play(self, state: State, seat: int, number: int | None) -> None:
         """Make the move of that number; what happens to an illegal one is part of the terms."""
         try:
-            state.play(
-                seat, self.moves[number] if number is not None and 0 <= number < len(self.moves) else number
-            )
+            state.play(seat, self.by_number.get(number, number))
         except Refused:
             if self.illegal == "refuse":
                 raise
@@ -157,5 +156,7 @@ class Table:
 
     def seat_after(self, seat: int) -> int:
         """Who decides next: where several do at once, they take turns."""
+        if not self.state.desks:
+            return self.state.next_seat()
         waiting = self.state.to_move
         return next((other for other in waiting if other > seat), waiting[0])

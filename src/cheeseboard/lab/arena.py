@@ -14,14 +14,13 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player
+from cheeseboard.bots.levels import LEVELS, RANDOM, player, untimed
 from cheeseboard.lab.running import Place, in_order, seed_of
 from cheeseboard.lab.simulate import let_them_play
 from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
 EVERYBODY: Final = (RANDOM, *LEVELS)
-NO_CLOCK: Final = "seconds=1000000"
 USUAL_MOST: Final = 4
 
 
@@ -110,10 +109,6 @@ def _points(scores: Sequence[int], seating: Sequence[int]) -> tuple[float, float
     """The mean points of the seats of each side."""
     sides = [[score for score, side in zip(scores, seating, strict=True) if side == own] for own in (0, 1)]
     return sum(sides[0]) / len(sides[0]), sum(sides[1]) / len(sides[1])
-
-
-def untimed(name: str) -> str:
-    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
 
 
 def compete(wanted: Sequence[Bout], file: Path | None, jobs: int | None, on: Place) -> Iterator[Bout]:

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from cheeseboard.bots.levels import BotName, seated
+from cheeseboard.bots.levels import RANDOM, player, untimed
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
@@ -52,11 +52,12 @@ class Story:
         return asdict(self)
 
 
-def tell(title: Title, state: State, bots: list[BotName], seed: int) -> Story:
+def tell(title: Title, state: State, bots: list[str], seed: int) -> Story:
     """Play the game to its end and write down what a report needs."""
     teller = Teller(title, state)
     seats = [
-        Dice(seed, seat) if name == "random" else seated(name, seat, seed) for seat, name in enumerate(bots)
+        Dice(seed, seat) if name == RANDOM else player(untimed(name), seed_of(seed, seat))
+        for seat, name in enumerate(bots)
     ]
     while not state.over:
         seat = state.next_seat()

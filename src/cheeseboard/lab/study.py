@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import BotName
+from cheeseboard.bots.levels import RANDOM
 from cheeseboard.core.edition import Edition
 from cheeseboard.lab import running
 from cheeseboard.lab.comparing import Comparison
@@ -39,13 +39,13 @@ class Batch:
     players: int
     options: tuple[tuple[str, str], ...]
     games: int
-    bots: tuple[BotName, ...]
+    bots: tuple[str, ...]
     arms: tuple[Arm, ...]
 
     def __len__(self) -> int:
         return self.games * len(self.arms)
 
-    def bots_at(self, number: int) -> list[BotName]:
+    def bots_at(self, number: int) -> list[str]:
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
 
 
@@ -58,8 +58,8 @@ class Study:
     options: tuple[tuple[tuple[str, str], ...], ...] = ((),)
     games: int = 100
     seed: int = 0
-    bots: BotName = "random"
-    levels: tuple[BotName, ...] = ()
+    bots: str = RANDOM
+    levels: tuple[str, ...] = ()
     level_games: int = 40
     arms: tuple[Arm, ...] = (Arm(),)
 

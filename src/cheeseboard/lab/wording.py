@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from cheeseboard.bots.levels import WITH, levels
 from cheeseboard.core.text import Texts
 from cheeseboard.core.title import Title
 from cheeseboard.shelf import core_texts, texts_of
@@ -45,7 +46,10 @@ class Wording:
         return self.say("players", n=number)
 
     def bot(self, name: str) -> str:
-        return lab_texts().find(f"bot.{name}", self.language) or name
+        """A level by what it is called, with the figures that were changed."""
+        level, _, changes = name.partition(WITH)
+        called = levels()[level].called if level in levels() else self.say(f"bot.{level}")
+        return f"{called} ({changes})" if changes else called
 
     def use(self, use: str) -> str:
         """`move play card=110` as the game says it."""

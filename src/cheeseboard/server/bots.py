@@ -10,19 +10,20 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from cheeseboard import shelf
+from cheeseboard.bots.hint import hint
 from cheeseboard.bots.levels import LEVELS as NAMED
 from cheeseboard.bots.levels import RANDOM, player
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
 from cheeseboard.core.state import State, canonical
 from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
 
 Think = Callable[[str, int, str, int], str]
 """Level or language, seat, a possible state, a seed: the key of a move, or advice."""
 
 LEVELS: Final = (RANDOM, *NAMED)
-ADVISER: Final = "whiskers"
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
@@ -36,9 +37,10 @@ def think(level: str, seat: int, world: str, seed: int) -> str:
     return player(level, seed).choose(Window(shelf.load(world), seat)).key
 
 
-def advise(language: str, seat: int, world: str, seed: int) -> str:  # noqa: ARG001 - reasons will be in it
+def advise(language: str, seat: int, world: str, seed: int) -> str:
     """A hint in a person's language, as JSON."""
-    return canonical({"move": think(ADVISER, seat, world, seed)})
+    state = shelf.load(world)
+    return canonical(hint(Window(state, seat), state.setup.title, seed).to_data(language))
 
 
 class Silent(Exception):
@@ -102,6 +104,7 @@ class Worker:
 class Bots:
     def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
         self.metrics = metrics
+        self.outside = OutsideBots(settings, metrics)
         self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.workers = [Worker(thinking, settings) for _ in range(settings.bot_workers)]
@@ -109,7 +112,12 @@ class Bots:
             self.idle.put_nowait(worker)
 
     async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
-        """A bot's move, or None for the default one: where there is no bot, or it has failed."""
+        """A bot's move, or None for the default one: where there is no bot, or it has failed.
+
+        One from outside that fails has lost its seat (LostSeat).
+        """
+        if level in self.outside.commands:
+            return await self.outside.choose(state.resample(seat, _seed(bits)), seat, level)
         move = await self.ask(state, seat, level, bits) if level else None
         if move is None:
             return None
@@ -119,7 +127,7 @@ class Bots:
 
     async def ask(self, state: State, seat: int, how: str, bits: bytes) -> str | None:
         """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
-        seed = int.from_bytes(bits, "big") & SEED_BITS
+        seed = _seed(bits)
         world = state.resample(seat, seed).to_json()
         worker = await self.idle.get()
         try:
@@ -134,12 +142,21 @@ class Bots:
     async def close(self) -> None:
         await asyncio.to_thread(self._stop)
 
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return (*LEVELS, *self.outside.commands)
+
     def _stop(self) -> None:
+        self.outside.close()
         for worker in self.workers:
             worker.give_notice()
         self.threads.shutdown()
         for worker in self.workers:
             worker.stop()
+
+
+def _seed(bits: bytes) -> int:
+    return int.from_bytes(bits, "big") & SEED_BITS
 
 
 def _work(line: Connection, thinking: Think, megabytes: int) -> None:

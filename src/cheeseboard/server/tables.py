@@ -15,6 +15,7 @@ from cheeseboard.server.loading import deal_table, load_table
 from cheeseboard.server.messages import Changed, Said, Viewer, Whole
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
+from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
@@ -190,6 +191,10 @@ class Tables:
         level = table.doc.chairs[seat].level or table.doc.stand_in
         try:
             move = await self.bots.choose(match.state, seat, level, self.nature.bits(64))
+        except LostSeat:
+            table.thinking.discard(seat)
+            await self._change(name, lambda here: here.dismiss(seat, level, self.nature.now()))
+            return
         finally:
             table.thinking.discard(seat)
         if not self.closing:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import get_args
 
 from rich.text import Text
 
-from cheeseboard.bots.levels import BotName
+from cheeseboard.bots.levels import LEVELS, RANDOM, player
 from cheeseboard.core.title import Title
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
@@ -67,13 +66,18 @@ def choices(game: Title, given: Sequence[str] | None) -> tuple[Choice, ...]:
     return found
 
 
-def levels_of(text: str | None) -> tuple[BotName, ...]:
-    names: tuple[BotName, ...] = get_args(BotName)
-    wanted = [word.strip() for word in text.split(",")] if text else []
-    for name in wanted:
-        if name not in names:
-            raise Sorry("bad-choice", name="--levels", value=name, choices=", ".join(names))
-    return tuple(name for word in wanted for name in names if name == word)
+def bot_named(text: str, flag: str) -> str:
+    """One that exists; a level may have other figures, such as `pip:simulations=9`."""
+    try:
+        player(text)
+    except (KeyError, ValueError) as problem:
+        choices = ", ".join((RANDOM, *LEVELS))
+        raise Sorry("bad-choice", name=flag, value=text, choices=choices) from problem
+    return text
+
+
+def levels_of(text: str | None) -> tuple[str, ...]:
+    return tuple(bot_named(word.strip(), "--levels") for word in text.split(",")) if text else ()
 
 
 def arms(game: Title, edition: Path | None, compare: str | None, say: Voice) -> tuple[Arm, ...]:

@@ -2,7 +2,7 @@
 
 import { isColour, type Colour } from "../../art/colours";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
-import type { Args, Barred, Offer, Seen } from "../../lib/messages";
+import type { Args, Barred, Offer } from "../../lib/messages";
 import { Words } from "../../lib/words";
 import { TEXT, type Key } from "./text";
 
@@ -135,7 +135,7 @@ export class Laboratory {
 export const POTION_VERBS = ["spend", "give", "discard"];
 
 /** What is worth a picture, the weightiest first. */
-const SCENES = [
+export const SCENES = [
   "game-won",
   "exit-beaten",
   "exit-failed",
@@ -160,12 +160,3 @@ const SCENES = [
   "potion-drawn",
   "turn-began",
 ];
-const FRAMES = 3;
-
-/** The weightiest of what has just happened, in the order in which it happened. */
-export function scenes(events: Seen[]): Seen[] {
-  const weight = (seen: Seen) => SCENES.indexOf(seen.event);
-  const shown = events.filter((each) => weight(each) >= 0);
-  const kept = new Set(shown.toSorted((a, b) => weight(a) - weight(b)).slice(0, FRAMES));
-  return shown.filter((each) => kept.has(each));
-}

@@ -28,8 +28,13 @@ export function barredOf(desk: Desk, kind: string, args: Args = {}): Barred | un
   return desk.barredFor(key);
 }
 
-/** The attributes and handlers of a thing; spread them on a button or on a group of a drawing. */
+/** The attributes of a thing without words on it: of a group of a drawing, above all. */
 export function touchable(desk: Desk, thing: Thing) {
+  return { role: "button", tabindex: 0, ...pressable(desk, thing), "aria-label": label(desk, thing), "aria-description": undefined };
+}
+
+/** The attributes of a button that carries its own words. */
+export function pressable(desk: Desk, thing: Thing) {
   const offers = thing.offers ?? [];
   let timer = 0;
   let told = false;
@@ -41,9 +46,7 @@ export function touchable(desk: Desk, thing: Thing) {
     else explain(anchor);
   };
   return {
-    role: "button",
-    tabindex: 0,
-    "aria-label": label(desk, thing, offers),
+    "aria-description": offers.map((each) => desk.words.offer(each)).join(". ") || undefined,
     "data-live": offers.length > 0,
     "data-hinted": offers.some((each) => each.move === desk.hinted),
     onclick: (event: MouseEvent) => (event.stopPropagation(), act(event.currentTarget as Element)),
@@ -63,6 +66,6 @@ export function touchable(desk: Desk, thing: Thing) {
   };
 }
 
-function label(desk: Desk, thing: Thing, offers: Offer[]): string {
-  return [thing.name, ...offers.map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
+function label(desk: Desk, thing: Thing): string {
+  return [thing.name, ...(thing.offers ?? []).map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
 }

@@ -14,7 +14,9 @@ export interface Shown {
 export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
-  shown = $state<Shown | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  /** What a chief on the space under the pointer would bring. */
+  preview = $state("");
 }
 
 const UI = Symbol("ui");
