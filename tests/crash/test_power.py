@@ -69,7 +69,7 @@ async def cut_under_play(path: Path, disk: Disk) -> list[Cut]:
 def lost_after_cuts(folder: Path) -> list[str]:
     luck = random.Random(6)
     with forgetful_disk() as disk:
-        cuts = run(cut_under_play(folder / "t.db", disk), seconds=120)
+        cuts = run(cut_under_play(folder / "t.db", disk), seconds=900)
     assert len(cuts) == CUTS
     assert any(cut.history.tries for cut in cuts)
     faults = []

@@ -38,13 +38,13 @@ async def one_game(server: Server, somebody: Somebody, luck: random.Random) -> N
     name = (await house.create(person, wish, "here")).info.table
     async with somebody.socket() as wire:
         await wire.ask("watch", table=name, seat=0)
-        table = house.tables.tables[name]
-        while table.doc.status == "playing":
-            whole = await house.look(person, name, 0)
+        whole = await house.look(person, name, 0)
+        while whole.info.status == "playing":
             move = luck.choice(whole.page["offers"])["move"]
             answer = Answer(seat=0, version=whole.version, id=str(whole.version), move=move)
             await house.play(person, name, answer)
-        await wire.gathered()
+            await wire.gathered()
+            whole = await house.look(person, name, 0)
 
 
 async def settled(server: Server) -> None:
@@ -56,7 +56,7 @@ async def settled(server: Server) -> None:
 def test_what_was_played_leaves_no_table_task_file_or_memory_behind(tmp_path: Path) -> None:
     async def evening() -> None:
         luck = random.Random(1)
-        async with serving(tmp_path / "t.db", idle_seconds=0.0, queue=10_000) as server:
+        async with serving(tmp_path / "t.db", idle_seconds=0.0, messages=10**9) as server:
             ann = await Somebody(server.url).arrive()
             for _ in range(GAMES // 3):
                 await one_game(server, ann, luck)
