@@ -5,9 +5,12 @@ import runpy
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/cheeseboard")
 
@@ -37,6 +40,22 @@ def extensions() -> list[Extension]:
     return found
 
 
+class BuildOnAllCores(build_ext):  # type: ignore[misc]
+    """The C files of the engine at the same time: one by one they take twice as long."""
+
+    def build_extensions(self) -> None:
+        compile_some = self.compiler.compile
+
+        def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+            longest_first = sorted(sources, key=os.path.getsize, reverse=True)
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: compile_some([source], *args, **options), longest_first)
+                return [each for objects in made for each in objects]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
+
+
 def wanted() -> bool:
     """An editable install must leave the sources pure, and describing the project needs no engine."""
     return not {"bdist_wheel", "build_ext"}.isdisjoint(sys.argv)
@@ -44,4 +63,8 @@ def wanted() -> bool:
 
 if __name__ == "__main__":
     compiled = wanted() and obstacle() is None
-    setup(package_dir={"": "src"}, ext_modules=extensions() if compiled else [])
+    setup(
+        package_dir={"": "src"},
+        ext_modules=extensions() if compiled else [],
+        cmdclass={"build_ext": BuildOnAllCores},
+    )

@@ -55,10 +55,11 @@ def say(text: str) -> None:
 
 
 def code_key(package: Path) -> str:
-    """What the machine code depends on; data files may change without a new compile."""
-    digest: str = ENGINE["digest"](package, ".py")
-    flags = blake2b(SETUP.read_bytes(), digest_size=4).hexdigest()
-    return f"{digest} {version('mypy')} {flags}"
+    """What the machine code depends on; all other files may change without a new compile."""
+    total = blake2b(SETUP.read_bytes(), digest_size=12)
+    for path in ENGINE["modules"](package):
+        total.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes())
+    return f"{total.hexdigest()} {version('mypy')} {sys.implementation.cache_tag}"
 
 
 def read(path: Path) -> str:
@@ -91,7 +92,7 @@ def build() -> None:
 
 
 def reuse(package: Path) -> bool:
-    """Take the machine code of the last build if only data changed since."""
+    """Take the machine code of the last build if only what is not compiled changed since."""
     for old in BUILDS.glob("*/code"):
         if old.read_text() == code_key(package):
             for library in libraries(old.parent):

@@ -57,16 +57,15 @@ def rooms() -> list[str]:
     return sorted({entry.partition("/")[0] for entry in COMPILED})
 
 
-def digest(package: Path, suffix: str = "") -> str:
+def digest(package: Path) -> str:
     """Names the contents of every file in the compiled rooms, and the Python that runs them."""
     total = hashlib.blake2b(str(sys.implementation.cache_tag).encode(), digest_size=12)
     start = len(str(package))
     for room in rooms():
         for path in _files(str(package / room)):
-            if path.endswith(suffix):
-                with open(path, "rb") as file:  # noqa: PTH123 - at every start, so it must be fast
-                    content = hashlib.blake2b(file.read()).digest()
-                total.update(path[start:].replace(os.sep, "/").encode() + b"\0" + content)
+            with open(path, "rb") as file:  # noqa: PTH123 - at every start, so it must be fast
+                content = hashlib.blake2b(file.read()).digest()
+            total.update(path[start:].replace(os.sep, "/").encode() + b"\0" + content)
     return total.hexdigest()
 
 

@@ -30,20 +30,28 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import USUAL, BotName
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName, player
+from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.games.house_of_cats.daily import daily_seed
+from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, ladder, usual_players
+from cheeseboard.lab.arena import round_robin as all_against_all
+from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.study import Study
+from cheeseboard.lab.train import Course
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
+from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
 from cheeseboard.terminal.log import Viewer
+from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
+from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
 from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
@@ -51,7 +59,7 @@ from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_lan
 TitleName = Annotated[str, Parameter(help="title")]
 Players = Annotated[int | None, Parameter(help="players")]
 Seed = Annotated[int | None, Parameter(help="seed")]
-Lang = Annotated[Language | None, Parameter(help="lang", show_choices=False)]
+Lang = Annotated[Language | None, Parameter(name=("--lang", "--language"), help="lang", show_choices=False)]
 Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
 EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
@@ -72,6 +80,8 @@ app = App(
 )
 edition_app = App(name="edition", help="edition", sort_key=4)
 app.command(edition_app)
+bot_app = App(name="bot", help="bot", sort_key=4)
+app.command(bot_app)
 
 
 @app.command(help="play", sort_key=0)
@@ -122,15 +132,99 @@ def simulate(
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
-    for name, number in (("--games", games), ("--jobs", jobs)):
-        if number is not None and number < 1:
-            raise Sorry("at-least-one", name=name)
+    at_least_one({"--games": games, "--jobs": jobs})
     game = find_title(title)
     data = None if edition is None else read_edition(edition, game, say).data
     how_many = default_players(game) if players is None else players
     plan = Plan(title, how_many, games, seed, bots, options_of(option), data)
     game.setup(how_many, plan.options or {}, game.house)
     run_simulation(plan, jobs, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="report", sort_key=1)
+def report(
+    title: TitleName,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help="player-counts")] = None,
+    games: Annotated[int, Parameter(help="report-games")] = 100,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
+    levels: Annotated[str | None, Parameter(help="levels")] = None,
+    level_games: Annotated[int, Parameter(help="level-games")] = 40,
+    option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
+    edition: EditionFile = None,
+    compare: Annotated[str | None, Parameter(help="compare")] = None,
+    out: Annotated[Path | None, Parameter(help="out")] = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    at_least_one({"--games": games, "--level-games": level_games, "--jobs": jobs})
+    game = find_title(title)
+    study = Study(
+        title=title,
+        players=player_counts(game, players),
+        options=choices(game, option),
+        games=games,
+        seed=seed,
+        bots=bot_named(bots, "--bots"),
+        levels=levels_of(levels),
+        level_games=level_games,
+        arms=arms(game, edition, compare, say),
+    )
+    page = (out or Path(f"{title}-report")).with_suffix(".html")
+    run_report(study, page, jobs, on, real_screen(), say)
+    return 0
+
+
+@app.command(help="arena", sort_key=2)
+def arena(
+    title: TitleName | None = None,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help="arena-players")] = None,
+    bots: Annotated[str, Parameter(help="arena-bots")] = "/".join(EVERYBODY),
+    games: Annotated[int, Parameter(help="arena-games")] = 20,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    round_robin: Annotated[bool, flag("round-robin")] = False,
+    option: Options = None,
+    file: Annotated[Path | None, Parameter(help="arena-file")] = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    pairs = (all_against_all if round_robin else ladder)(known_bots(bots))
+    names = all_titles() if title is None else (find_title(title).name,)
+    pairings = [
+        Pairing(name, count, pair, options_of(option), seed)
+        for name in names
+        for count in (usual_players(name) if players is None else player_counts(find_title(name), players))
+        for pair in pairs
+    ]
+    run_arena(bouts(pairings, games), file, jobs, on, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="train", sort_key=2)
+def train(
+    title: TitleName,
+    /,
+    *,
+    file: Annotated[Path, Parameter(help="train-file")],
+    bots: Annotated[str, Parameter(help="train-bots")] = "nibbles:simulations=30",
+    games: Annotated[int, Parameter(help="games")] = 500,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    lang: Lang = None,
+) -> int:
+    course = Course(find_title(title).name, known_bots(bots)[0], games, seed)
+    run_training(course, file, jobs, on, real_screen(), voice(lang))
     return 0
 
 
@@ -208,9 +302,20 @@ def serve(
     port: Annotated[int | None, Parameter(help="port")] = None,
     database: Annotated[str | None, Parameter(help="database")] = None,
     workers: Annotated[int, Parameter(help="workers")] = 1,
-    lang: Lang = None,  # noqa: ARG001 - for the errors
+    browser: Annotated[bool, flag("browser")] = False,
+    lang: Lang = None,
 ) -> int:
-    server_room().serve(workers=workers, host=host, port=port, database=database)
+    say = voice(lang)
+
+    def greet(found_at: list[str], kept_in: str) -> None:
+        lines = [
+            say("serving-here", address=found_at[0]),
+            *[say("serving-house", address=a) for a in found_at[1:]],
+        ]
+        print(*lines, say("serving-from", file=kept_in), sep="\n", flush=True)
+
+    chosen = {"host": host, "port": port, "database": database}
+    server_room().serve(workers=workers, browser=browser, greet=greet, **chosen)
     return 0
 
 
@@ -227,6 +332,22 @@ def backup(
     server_room().backup(database, str(file))
     real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
     return 0
+
+
+@bot_app.command(name="check", help="bot-check")
+def bot_check(
+    *words: Annotated[str, Parameter(help="bot-command")],
+    title: Annotated[str | None, Parameter(help="bot-title")] = None,
+    games: Annotated[int, Parameter(help="bot-games")] = 3,
+    seconds: Annotated[float, Parameter(help="bot-seconds")] = 5.0,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    lang: Lang = None,
+) -> int:
+    if not words:
+        raise Sorry("no-bot")
+    at_least_one({"--games": games})
+    games_to_play = [find_title(name) for name in ([title] if title else all_titles())]
+    return check_bot(words, games_to_play, games, seconds, seed, real_screen(), voice(lang))
 
 
 # From what was typed to what is meant ---------------------------------------------------------------------
@@ -267,6 +388,17 @@ def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
         raise Sorry("humans-form", text=humans) from problem
 
 
+def known_bots(text: str) -> list[str]:
+    """Bots between strokes, each a level or a level with other figures."""
+    names = text.split("/")
+    for name in names:
+        try:
+            player(name)
+        except (KeyError, ValueError) as problem:
+            raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
+    return names
+
+
 def options_of(given: Sequence[str] | None) -> dict[str, str]:
     options: dict[str, str] = {}
     for text in given or ():
@@ -275,6 +407,12 @@ def options_of(given: Sequence[str] | None) -> dict[str, str]:
             raise Sorry("option-form", text=text)
         options[name.strip()] = value.strip()
     return options
+
+
+def at_least_one(numbers: dict[str, int | None]) -> None:
+    for name, number in numbers.items():
+        if number is not None and number < 1:
+            raise Sorry("at-least-one", name=name)
 
 
 def forbid(given: dict[str, Any], why: str) -> None:
@@ -372,7 +510,7 @@ def asked_language(words: Sequence[str]) -> Language:
     for word, following in pairwise([*words, ""]):
         name, sign, value = word.partition("=")
         chosen = value if sign else following
-        if name == "--lang" and known_language(chosen):
+        if name in ("--lang", "--language") and known_language(chosen):
             return "es" if chosen == "es" else "en"
     return language_of()
 

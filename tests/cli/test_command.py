@@ -13,7 +13,7 @@ PLAY = ("play", "lab-rats", "--players", "3", "--seed", "7", "--bots", "random")
 ONES = "1\n" * 2000
 
 
-@pytest.mark.parametrize("name", ["play", "simulate", "replay", "rules", "edition"])
+@pytest.mark.parametrize("name", ["play", "simulate", "report", "replay", "rules", "edition"])
 @pytest.mark.parametrize(("language", "word"), [("en", "Example"), ("es", "Ejemplo")])
 def test_every_help_has_examples_in_both_languages(
     command: Command, name: str, language: str, word: str

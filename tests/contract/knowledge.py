@@ -15,6 +15,7 @@ from cheeseboard import Refused
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.core.tensor import Layout
 from tests.contract.play import HORIZON, reasons, said, somewhere
 
 Viewer = int | None
@@ -42,11 +43,13 @@ def told(state: State, viewer: Viewer) -> Told:
 def _told_to_seat(state: State, seat: int) -> Told:
     offer = state.moves(seat)
     return {
+        "prompt": wire(None if (prompt := state.prompt(seat)) is None else prompt.to_data()),
         "offer": wire([move.key for move in offer]),
         "default": state.default(seat).key if offer else "",
         "reasons": wire(reasons(state, seat)),
         "refusals": wire([_answer(state, seat, move) for move in _expected_refusals(state, seat)]),
         "score": wire([line.to_data() for line in state.score_lines(seat)]),
+        "tensor": Layout(state).row(state, seat).tobytes().hex(),
     }
 
 

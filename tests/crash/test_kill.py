@@ -12,7 +12,8 @@ from tests.crash.history import History, Try
 from tests.crash.players import Node, Player, faults_in, node
 from tests.server.harness import Somebody, run
 
-KILLS = 1000 if os.environ.get("CHEESEBOARD_LONG") else 30
+LONG = bool(os.environ.get("CHEESEBOARD_LONG"))
+KILLS = int(os.environ.get("CHEESEBOARD_KILLS") or (1000 if LONG else 30))
 TABLES = 4
 
 

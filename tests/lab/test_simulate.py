@@ -1,8 +1,6 @@
 import json
 
-import pytest
-
-from cheeseboard.lab.simulate import Plan, Result, play_game, simulate, summary, wilson
+from cheeseboard.lab.simulate import Plan, Result, play_game, simulate, summary
 
 PLAN = Plan("lab-rats", 3, 120, seed=1)
 
@@ -48,11 +46,3 @@ def test_the_summary_counts_what_happened() -> None:
 
 def test_a_game_that_counts_no_rounds_has_none() -> None:
     assert summary(PLAN, [Result(10, None, (1, 0, 0), (0,))])["rounds"] is None
-
-
-@pytest.mark.parametrize(
-    ("successes", "trials", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (200, 1000, 0.1764, 0.2259)],
-)
-def test_the_interval_is_wilsons(successes: int, trials: int, low: float, high: float) -> None:
-    assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)

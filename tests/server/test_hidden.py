@@ -12,7 +12,7 @@ import pytest
 import cheeseboard
 from cheeseboard.core.event import Event
 from cheeseboard.core.state import State
-from cheeseboard.server.messages import Answer, News, Page
+from cheeseboard.server.messages import Answer, News
 from cheeseboard.server.store.base import Person
 from cheeseboard.server.table import Table
 from tests.server.harness import Repeatable, Server, Somebody, Wire, run, serving
@@ -75,7 +75,7 @@ class World:
         await self.server.house.undo(self.people[seat], self.name, seat)
         return True
 
-    def seen_after(self, seat: int, key: str, entropy: int) -> tuple[Page, list[Any]] | None:
+    def seen_after(self, seat: int, key: str, entropy: int) -> tuple[dict[str, Any], list[Any]] | None:
         """What the viewer would see and hear if the seat played that."""
         future = self.state.clone()
         move = self.state.setup.vocabulary.read(key)

@@ -46,6 +46,14 @@ class Judge:
         """How well, 0 to 1, what the others have done so far fits the hands they hold in this world."""
         return 1.0
 
+    def features(self, state: State) -> list[list[float]]:
+        """What tells the seats apart, a row of numbers for each; nothing where there is nothing to learn."""
+        return []
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        """What this seat's prospects are made of, all in the same unit: where a hint finds its reason."""
+        return {"points": float(state.scores[seat])}
+
     def verdict(self, state: State) -> list[float]:
         """The chances, or what a finished game is worth to each seat."""
         if not state.over or state.players == 1:
@@ -56,6 +64,43 @@ class Judge:
         for seat in winners:
             worth[seat] += (1.0 - MARGIN) / len(winners)
         return worth
+
+
+class Learned(Judge):
+    """Chances by weights that were found in games played; everything else as the teacher says."""
+
+    def __init__(self, teacher: Judge, learned: list[float]) -> None:
+        super().__init__()
+        self.teacher = teacher
+        self.learned = learned
+        self.horizon = teacher.horizon
+
+    def chances(self, state: State) -> list[float]:
+        return shares([self._sum(row) for row in self.teacher.features(state)], 1.0)
+
+    def _sum(self, row: list[float]) -> float:
+        total = 0.0
+        for i, value in enumerate(row):
+            total += value * self.learned[i]
+        return total
+
+    def scale(self, state: State) -> float:
+        return self.teacher.scale(state)
+
+    def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
+        return self.teacher.weights(state, seat, moves)
+
+    def quiet(self, state: State, seat: int) -> bool:
+        return self.teacher.quiet(state, seat)
+
+    def belief(self, world: State, viewer: int) -> float:
+        return self.teacher.belief(world, viewer)
+
+    def features(self, state: State) -> list[list[float]]:
+        return self.teacher.features(state)
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        return self.teacher.aspects(state, seat)
 
 
 def shares(points: list[float], scale: float) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, get_args
@@ -20,6 +20,7 @@ LEVELS: Final[tuple[LevelName, ...]] = get_args(LevelName)
 USUAL: Final[LevelName] = "nibbles"
 RANDOM: Final = "random"
 WITH: Final = ":"
+NO_CLOCK: Final = "seconds=1000000"
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,11 @@ def player(name: str, seed: int = 0) -> Player:
     return Random(seed) if level == RANDOM else Levelled(levels()[level], seed, _changes(changes))
 
 
+def untimed(name: str) -> str:
+    """The same bot, whose thoughts are only counted: it plays alike on every machine."""
+    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
+
+
 def seated(bots: str, seat: int, seed: int = 0) -> Player:
     """The bot of a seat at a table of such bots."""
     if bots == "mixed":
@@ -78,6 +84,6 @@ def seated(bots: str, seat: int, seed: int = 0) -> Player:
 
 
 def _changes(text: str) -> dict[str, Any]:
-    kinds = {field.name: float if field.type == "float" else int for field in fields(Skill)}
+    kinds = {name: type(value) for name, value in asdict(Skill()).items()}
     pairs = [pair.partition("=") for pair in text.split(",") if pair]
     return {key: kinds[key](value) for key, _, value in pairs}

@@ -134,22 +134,53 @@ class Search:
     def _try_all(self, world: State, trials: list[Trial]) -> None:
         seed = self.chance.below(LUCK)
         for trial in trials:
-            state = world.clone()
-            state.chance = Chance(seed)
-            self.luck = Chance(seed)
-            state._offered(self.seat)
-            state._apply(self.seat, trial.move, None)
-            values = self._follow(state, trial.node)
+            values = self._follow(self._begin(world, seed, trial.move), trial.node)
             trial.node.visits += 1
             trial.node.total += values[self.seat]
             trial.worth.append(values[self.seat])
 
+    def outlook(self, dream: Dream, trial: Trial, worlds: int) -> dict[str, float]:
+        """What a move that was tried leads to, on average, part by part."""
+        found: dict[str, float] = {}
+        for seed in range(worlds):
+            state = self._begin(dream(seed), seed, trial.move)
+            self._walk(state, trial.node, [], [])
+            for name, value in self.judge.aspects(state, self.seat).items():
+                found[name] = found.get(name, 0.0) + value / worlds
+        return found
+
+    def prospects(self, dream: Dream, worlds: int) -> list[float]:
+        """Every seat's chances as things stand, whoever is to move."""
+        total: list[float] = []
+        for seed in range(worlds):
+            world = dream(seed)
+            world.chance = Chance(seed)
+            self.luck = Chance(seed)
+            values = self._follow(world, Node(1.0))
+            total = [total[i] + value if total else value for i, value in enumerate(values)]
+        return [each / worlds for each in total]
+
+    def _begin(self, world: State, seed: int, move: Move) -> State:
+        """A thought: the move made in a copy of the world, with luck of its own."""
+        state = world.clone()
+        state.chance = Chance(seed)
+        self.luck = Chance(seed)
+        state._apply(self.seat, move, None)
+        return state
+
     # A single thought ------------------------------------------------------------------------------------
 
     def _follow(self, state: State, root: Node) -> list[float]:
-        """Walk down the tree, then on by what comes natural, and let the judge speak."""
+        """Walk on until nothing hangs in the air, and let the judge speak."""
         path: list[Node] = []
         seats: list[int] = []
+        self._walk(state, root, path, seats)
+        values = self.judge.verdict(state)
+        self._remember(path, seats, values)
+        return values
+
+    def _walk(self, state: State, root: Node, path: list[Node], seats: list[int]) -> None:
+        """Down the tree as far as it has grown, then on by what comes natural."""
         node = root
         plies = 1
         growing = root.visits > 0 and self.settings.depth > 0
@@ -171,10 +202,7 @@ class Search:
                     move = offer[self._natural(state, seat, offer)]
             state._apply(seat, move, None)
             plies += 1
-        values = self.judge.verdict(state)
-        self._remember(path, seats, values)
         self.plies += plies
-        return values
 
     def _who(self, state: State) -> int:
         """Where several work at once, ours comes first: what the others do there nobody sees yet."""

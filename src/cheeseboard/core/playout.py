@@ -25,3 +25,11 @@ def random_moves(state: State, chance: Chance, count: int) -> int:
         offer = state._offered(seat)
         state._apply(seat, offer[chance.below(len(offer))], None)
     return count
+
+
+def random_replies(state: State, chance: Chance, seat: int) -> None:
+    """Let all others play at random until this seat has a decision or the game is over."""
+    while not state.over and state.pending(seat) is None:
+        other = state.next_seat()
+        offer = state._offered(other)
+        state._apply(other, offer[chance.below(len(offer))], None)

@@ -14,6 +14,7 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
 from cheeseboard.core.move import Move, Vocabulary, shown
 from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
+from cheeseboard.core.tensor import Pen
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
 
 FORMAT: Final = 1
@@ -112,6 +113,10 @@ class State:
     def look(self, viewer: int | None) -> dict[str, Any]:
         """What the viewer may know, put together from what is open and what is his."""
         raise NotImplementedError
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        """What the seat may know as numbers, for agents that learn; until a game says more, they have no more
+        than whose turn it is and what is offered."""
 
     def table(self) -> dict[str, Any]:
         """All fields of the game as plain data."""

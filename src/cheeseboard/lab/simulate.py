@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from hashlib import blake2b
-from itertools import islice
-from math import sqrt
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
 from cheeseboard.bots.levels import RANDOM, BotName, seated
-from cheeseboard.bots.window import Window
-from cheeseboard.core.chance import SEED_BITS, Chance
+from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
+from cheeseboard.lab.running import cut, in_order, seed_of
+from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
 CHUNK: Final = 50
-"""Games that a process plays in one go; of players who think, one."""
+"""Games that a process plays at random before it is given more; where bots think, one at a time."""
 WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
-AHEAD: Final = 4
-"""Chunks that wait for each process."""
-CERTAINTY: Final = 1.96
-"""Standard deviations on either side: 95 of 100 such intervals hold the true share."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +36,6 @@ class Plan:
     options: Mapping[str, str] | None = None
     edition: Mapping[str, Any] | None = None
 
-    def chunks(self) -> list[range]:
-        size = CHUNK if self.bots == RANDOM else 1
-        return [range(first, min(first + size, self.games)) for first in range(0, self.games, size)]
-
 
 @dataclass(frozen=True)
 class Result:
@@ -62,56 +47,18 @@ class Result:
     winners: tuple[int, ...]
 
 
+def chunk_size(bots: str) -> int:
+    return CHUNK if bots == RANDOM else 1
+
+
 # Playing --------------------------------------------------------------------------------------------------
 
 
 def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
     """All games of a plan, in order, as they are finished."""
-    chunks = plan.chunks()
-    jobs = min(jobs or os.cpu_count() or 1, len(chunks))
-    work = partial(play_games, plan)
-    if jobs == 1 or (len(chunks) < WORTH_A_POOL and plan.bots == RANDOM):
-        return (result for chunk in chunks for result in work(chunk))
-    return _simulate_in(jobs, work, chunks)
-
-
-def _simulate_in(jobs: int, work: Callable[[range], list[Result]], chunks: list[range]) -> Iterator[Result]:
-    """In several processes, a few chunks ahead of what is asked for; whoever stops asking stops them."""
-    todo = iter(chunks)
-    given: deque[Future[list[Result]]] = deque()
-    with ProcessPoolExecutor(jobs, _context()) as pool:
-        try:
-            while True:
-                with _interrupts_held():
-                    given.extend(
-                        pool.submit(work, chunk) for chunk in islice(todo, jobs * AHEAD - len(given))
-                    )
-                if not given:
-                    return
-                yield from given.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _context() -> multiprocessing.context.BaseContext:
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    forkserver = multiprocessing.get_context("forkserver")
-    forkserver.set_forkserver_preload([__name__])
-    return forkserver
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Processes born in here never hear of Ctrl-C; the one that started them does, a moment later."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    chunks = cut(range(plan.games), chunk_size(plan.bots))
+    alone = len(chunks) < WORTH_A_POOL and plan.bots == RANDOM
+    return in_order(partial(play_games, plan), chunks, 1 if alone else jobs)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:
@@ -126,7 +73,7 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     if plan.bots == RANDOM:
         random_game(state, Chance(seed_of(seed, number)))
     else:
-        let_them_play(state, plan.bots, seed)
+        let_them_play(state, [seated(plan.bots, seat, seed) for seat in range(state.players)])
     rounds = state.view(None).get("round")
     return Result(
         state.ply,
@@ -136,16 +83,10 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     )
 
 
-def let_them_play(state: State, bots: BotName, seed: int) -> None:
-    seats = [seated(bots, seat, seed) for seat in range(state.players)]
+def let_them_play(state: State, seats: Sequence[Player]) -> None:
     while not state.over:
         seat = state.next_seat()
         state.play(seat, seats[seat].choose(Window(state, seat)))
-
-
-def seed_of(seed: int, number: int) -> int:
-    digest = blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") & SEED_BITS
 
 
 # What they were like --------------------------------------------------------------------------------------
@@ -196,12 +137,3 @@ def wins(seat: int, results: Sequence[Result]) -> dict[str, Any]:
         "low": round(low, 4),
         "high": round(high, 4),
     }
-
-
-def wilson(successes: int, trials: int) -> tuple[float, float]:
-    """The interval in which the true share lies, 95 times of 100; sound also for few games and no wins."""
-    share = successes / trials
-    z = CERTAINTY**2 / trials
-    middle = (share + z / 2) / (1 + z)
-    half = CERTAINTY / (1 + z) * sqrt(share * (1 - share) / trials + z / (4 * trials))
-    return max(0.0, middle - half), min(1.0, middle + half)

@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from cheeseboard.core.text import LANGUAGES, Refused
+from cheeseboard.core.text import Refused
 from cheeseboard.server.guard import Guard
 from cheeseboard.server.house import House
 from cheeseboard.server.messages import Refusal
@@ -25,6 +25,7 @@ from cheeseboard.server.store.base import Store
 from cheeseboard.server.store.postgres import PostgresStore
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.sweep import sweep
+from cheeseboard.server.web import language_of
 
 log = logging.getLogger("cheeseboard")
 
@@ -90,7 +91,10 @@ class Excuses:
 
     def refused(self, request: AnyRequest, problem: Refused) -> Response[Refusal]:
         status = getattr(problem, "status", 409)
-        return Response(refuse(self.house, problem, _language(request)), status_code=status)
+        return Response(
+            refuse(self.house, problem, language_of(request.headers.get("accept-language", ""))),
+            status_code=status,
+        )
 
     def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
         self.house.metrics.refused.labels("http").inc()
@@ -101,14 +105,6 @@ class Excuses:
         self.house.metrics.errors.inc()
         log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
         return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
-
-
-def _language(request: AnyRequest) -> str:
-    """The first language of the browser's that we speak."""
-    wanted = [
-        part.split(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")
-    ]
-    return next((language for language in wanted if language in LANGUAGES), "en")
 
 
 def _details(problem: HTTPException) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from cheeseboard.server.settings import Settings
 from cheeseboard.server.words import Forbidden
 
 POLICY: Final = (
-    b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+    b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
+    b"connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
 )
 HEADERS: Final = (
     (b"content-security-policy", POLICY),

@@ -1,16 +1,18 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
-from typing import Any
+from typing import Final
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
-from cheeseboard.server.messages import Page, Replay, ReplayStep, Viewer
+from cheeseboard.server.messages import Chart, Page, Replay, ReplayStep, Viewer
 from cheeseboard.server.patch import difference
 from cheeseboard.server.store.base import Act
 from cheeseboard.server.table import Table, kept, moved
+
+POINTS: Final = 300
 
 
 def replay(table: Table, acts: list[Act], viewer: Viewer, open_book: bool, start: int, count: int) -> Replay:
@@ -42,15 +44,35 @@ def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -
     return ReplayStep(seat=seat, move=move, events=events, patch=patch)
 
 
-def _pages(match: Match, viewer: Viewer) -> list[dict[str, Any]]:
+def _pages(match: Match, viewer: Viewer) -> list[Page]:
     """What lay before the viewer's eyes before the first move and after each."""
     state = match.record.deal(match.title)
-    pages = [{"view": state.view(viewer)}]
+    pages: list[Page] = [{"view": state.view(viewer)}]
     for entry in match.record.entries:
         state = state.clone()
         state.play(entry.seat, entry.move, entry.entropy)
         pages.append({"view": state.view(viewer)})
     return pages
+
+
+def chart(match: Match) -> Chart:
+    """The scores of the whole game, thinned out where it was long; the first and the last always stay."""
+    state = match.record.deal(match.title)
+    entries = match.record.entries
+    plies = _spread(len(entries))
+    scores = [[score] for score in state.scores]
+    for ply, entry in enumerate(entries, 1):
+        state.play(entry.seat, entry.move, entry.entropy)
+        if ply in plies:
+            for series, score in zip(scores, state.scores, strict=True):
+                series.append(score)
+    return Chart(plies=list(plies), scores=scores)
+
+
+def _spread(last: int) -> dict[int, None]:
+    """From 0 to the last, evenly, and no more than fit on a chart."""
+    steps = min(last, POINTS - 1)
+    return dict.fromkeys(last * step // max(1, steps) for step in range(steps + 1))
 
 
 def played_through(title: Title, record: Record, at: float) -> tuple[list[Act], State]:

@@ -1,5 +1,6 @@
 """Everything a person can ask of the server, once, for HTTP and the socket alike. Each asks who may."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -8,10 +9,10 @@ import msgspec
 
 from cheeseboard import shelf
 from cheeseboard.core.record import Record, Source, commitment_to, read_record
-from cheeseboard.core.text import LANGUAGES, Refused
+from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.server.bots import LEVELS
-from cheeseboard.server.history import played_through, replay
+from cheeseboard.server.history import chart, played_through, replay
 from cheeseboard.server.identity import Identity, hashed, plain
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
@@ -20,11 +21,11 @@ from cheeseboard.server.messages import (
     NEWS,
     Answer,
     CaughtUp,
+    Chart,
     Created,
     Hinted,
     MayUndo,
     NewTable,
-    OptionInfo,
     Played,
     Proof,
     RecordText,
@@ -32,7 +33,6 @@ from cheeseboard.server.messages import (
     Said,
     SeatWish,
     TableInfo,
-    TitleInfo,
     Undone,
     Viewer,
     Watch,
@@ -41,10 +41,11 @@ from cheeseboard.server.messages import (
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Act, Person, Snapshot, Store
+from cheeseboard.server.store.base import Act, Conflict, Person, Snapshot, Store
 from cheeseboard.server.store.doc import Chair, Doc, Wish
 from cheeseboard.server.table import Change, Table
 from cheeseboard.server.tables import Tables, said, whole
+from cheeseboard.server.web import Web
 from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 
 LISTED: Final = 100
@@ -65,6 +66,7 @@ class House:
         self.new_tables = Allowances(settings.tables_per_address, seconds)
         self.new_guests = Allowances(settings.guests_per_address, seconds)
         self.sockets: Counter[str] = Counter()
+        self.web = Web(settings.web)
 
     # Setting tables --------------------------------------------------------------------------------------
 
@@ -156,6 +158,30 @@ class House:
 
     async def close_table(self, person: Person, name: str) -> None:
         await self._do(person, name, lambda t, now: t.close(person.id, now))
+
+    async def rematch(self, person: Person, name: str, address: str) -> Created:
+        """The same people, bots and options once more; whoever else asks is led to the same table."""
+        self.check_address(self.new_tables, address, "too-many-tables")
+        invitation = self.nature.token()
+        async with self.tables.at(name) as table:
+            _check_admitted(table, person)
+            table.check_may_play_again(person.id)
+            doc = self._again(person, table.doc, hashed(invitation))
+        try:
+            await self.tables.add(doc)
+        except Conflict:
+            invitation = ""
+        await self._do(person, name, lambda t, now: t.rematch(doc.id, now))
+        return Created(await self.info(person, doc.id), invitation)
+
+    def _again(self, person: Person, old: Doc, link: str) -> Doc:
+        secret = self.nature.bits(256)
+        chairs = [msgspec.structs.replace(chair, away=False) for chair in old.chairs]
+        doc = self._blank(person, old.setup, Source(0, secret).to_data(), chairs)
+        doc.id, doc.members, doc.newcomers = _after(old.id), old.members.copy(), old.members.copy()
+        doc.secret, doc.link, doc.listed = secret.hex(), link, old.listed
+        doc.limit, doc.stand_in = old.limit, old.stand_in
+        return doc
 
     # Playing ---------------------------------------------------------------------------------------------
 
@@ -267,7 +293,15 @@ class House:
             if table.doc.status not in FINISHED:
                 _check_own_view(table, person, viewer)
             acts = standing(await self.store.acts(name))
-            return replay(table, acts, viewer, table.doc.status in FINISHED, start, count)
+            open_book = table.doc.status in FINISHED
+            return await asyncio.to_thread(replay, table, acts, viewer, open_book, start, count)
+
+    async def chart(self, person: Person, name: str) -> Chart:
+        async with self.tables.at(name) as table:
+            _check_admitted(table, person)
+            if table.doc.status not in FINISHED:
+                raise Denied("not-finished")
+            return await asyncio.to_thread(chart, table.check_match())
 
     async def record(self, person: Person, name: str) -> RecordText:
         async with self.tables.at(name) as table:
@@ -308,29 +342,10 @@ class House:
         doc.secret = _proven_secret(record)
         return doc, acts, Snapshot(doc.n, state.to_json())
 
-    # The shelf -------------------------------------------------------------------------------------------
 
-    def titles(self) -> list[TitleInfo]:
-        return [_title_info(shelf.title(name)) for name in shelf.titles()]
-
-    def texts_of(self, name: str, language: str) -> dict[str, str]:
-        found = shelf.title(name).texts if name in shelf.titles() else None
-        if found is None or language not in LANGUAGES:
-            raise Missing("no-such-title", text=name, choices=", ".join(shelf.titles()))
-        layers = (shelf.core_texts(), texts(), found)
-        return {key: text for layer in layers for key, text in layer.sentences[language].items()}
-
-
-def _title_info(title: Title) -> TitleInfo:
-    keys = ("title.name", "title.tagline")
-    return TitleInfo(
-        title.name,
-        title.rules_version,
-        list(title.players),
-        [OptionInfo(option.name, list(option.values)) for option in title.options.values()],
-        title.house.name,
-        {language: {key: title.texts.say(key, language) for key in keys} for language in LANGUAGES},
-    )
+def _after(name: str) -> str:
+    """The name of the table at which those of this table play again: the same, whoever asks."""
+    return hashed(f"after {name}")[: len(name)]
 
 
 def _proven_secret(record: Record) -> str:

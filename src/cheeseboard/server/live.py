@@ -16,7 +16,7 @@ class Client:
     def __init__(self, person: str, language: str, size: int) -> None:
         self.person = person
         self.language = language
-        self.watching: dict[str, Viewer] = {}
+        self.watching: dict[str, set[Viewer]] = {}
         self.waiting: asyncio.Queue[str] = asyncio.Queue(size)
         self.dropped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
@@ -63,8 +63,15 @@ class Live:
     # Watching --------------------------------------------------------------------------------------------
 
     def watch(self, client: Client, name: str, viewer: Viewer) -> None:
-        client.watching[name] = viewer
+        client.watching.setdefault(name, set()).add(viewer)
         self.tables.setdefault(name, set()).add(client)
+
+    def look_away(self, client: Client, name: str, viewer: Viewer) -> None:
+        """See it no longer from there; from other seats still."""
+        seen = client.watching.get(name, set())
+        seen.discard(viewer)
+        if not seen:
+            self.unwatch(client, name)
 
     def unwatch(self, client: Client, name: str) -> None:
         client.watching.pop(name, None)
@@ -77,21 +84,22 @@ class Live:
         return name in self.tables
 
     def viewers(self, name: str) -> set[Viewer]:
-        return {client.watching[name] for client in self.tables.get(name, ())}
+        return {viewer for client in self.tables.get(name, ()) for viewer in client.watching[name]}
 
     def expel(self, doc: Doc) -> None:
         """Whoever has left a seat no longer sees through it."""
         for client in list(self.tables.get(doc.id, ())):
-            seat = client.watching[doc.id]
-            if seat is not None and doc.chairs[seat].person != client.person:
-                self.unwatch(client, doc.id)
-                client.send(_text(refusal(Forbidden("not-your-seat"), client.language)))
+            seats = [seat for seat in client.watching[doc.id] if seat is not None]
+            for seat in seats:
+                if doc.chairs[seat].person != client.person:
+                    self.look_away(client, doc.id, seat)
+                    client.send(_text(refusal(Forbidden("not-your-seat"), client.language)))
 
     # Telling ---------------------------------------------------------------------------------------------
 
     def tell(self, name: str, viewer: Viewer, message: Any) -> None:
         """Everybody who sees the table from there."""
-        self._send([c for c in self.tables.get(name, ()) if c.watching[name] == viewer], message)
+        self._send([c for c in self.tables.get(name, ()) if viewer in c.watching[name]], message)
 
     def tell_all(self, name: str, message: Any) -> None:
         self._send(list(self.tables.get(name, ())), message)

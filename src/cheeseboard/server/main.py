@@ -1,35 +1,83 @@
 """Starting the server."""
 
+import asyncio
+import contextlib
 import gc
+import logging
 import os
 import socket
-import webbrowser
+import sqlite3
+from collections.abc import Callable
 from typing import Any
 
+import asyncpg
+import msgspec
 import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
-from cheeseboard.server.app import make_app
+from cheeseboard.server.app import make_app, open_store
+from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
+from cheeseboard.server.impatient import Impatient
 from cheeseboard.server.logs import log_as_json
+from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
 from cheeseboard.server.store.sqlite import copy_database
+from cheeseboard.server.words import Denied
+
+Greet = Callable[[list[str], str], None]
+"""Says under which addresses the table is found, and where games are kept."""
 
 
-def serve(*, workers: int = 1, browser: bool = False, **given: Any) -> None:
+def greet_plainly(found_at: list[str], kept_in: str) -> None:
+    print(*found_at, kept_in, sep="\n", flush=True)
+
+
+def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plainly, **given: Any) -> None:
     """Serve until stopped. What is not given comes from CHEESEBOARD_... or the defaults."""
-    settings = settings_from(**given)
+    settings = settings_at_home(**given) if browser else settings_from(**given)
     if workers > 1 and not settings.database.startswith("postgres"):
-        raise SystemExit("Several workers need a PostgreSQL database: --database postgresql://...")
-    log_as_json()
+        raise Denied("workers-need-postgres")
+    asyncio.run(check_store(settings))
+    log_as_json(logging.WARNING if browser else logging.INFO)
     collect_rarely()
-    print(*addresses(settings), sep="\n", flush=True)
-    if browser:
-        webbrowser.open(addresses(settings)[0])
     if workers > 1:
+        greet(addresses(settings), kept_in(settings))
         _serve_many(settings, workers)
     else:
-        uvicorn.Server(config(settings, make_app(settings))).run()
+        _serve_one(settings, browser, PORTS if browser and given.get("port") is None else 1, greet)
+
+
+def _serve_one(settings: Settings, browser: bool, tries: int, greet: Greet) -> None:
+    door = open_door(settings, tries)
+    settings = msgspec.structs.replace(settings, port=door.getsockname()[1])
+    greet(addresses(settings), kept_in(settings))
+    server = Welcoming(config(settings, make_app(settings)), addresses(settings)[0] if browser else "")
+    with contextlib.suppress(KeyboardInterrupt):  # how every evening ends
+        server.run([door])
+
+
+async def check_store(settings: Settings) -> None:
+    """Say what is wrong with the store before anything else is said, and bring it up to date."""
+    store = open_store(settings, Nature())
+    try:
+        await store.open()
+    except (OSError, sqlite3.Error, asyncpg.PostgresError) as problem:
+        raise Denied("no-store", why=str(problem)) from problem
+    await store.close()
+
+
+class Welcoming(uvicorn.Server):
+    """Opens a browser, if one is wanted, once there is something to see."""
+
+    def __init__(self, chosen: uvicorn.Config, address: str) -> None:
+        super().__init__(chosen)
+        self.address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.address:
+            show(self.address)
 
 
 def _serve_many(settings: Settings, workers: int) -> None:
@@ -61,7 +109,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=16 * 1024,
+        http=Impatient,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         forwarded_allow_ips=settings.proxies,
@@ -73,25 +121,8 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
     )
 
 
-def addresses(settings: Settings) -> list[str]:
-    """Where to find the table: on this machine, and in the same house."""
-    here = f"http://{'127.0.0.1' if settings.host in ('0.0.0.0', '::') else settings.host}:{settings.port}"
-    everywhere = settings.host in ("0.0.0.0", "::")
-    return [here, f"http://{_lan_address()}:{settings.port}"] if everywhere else [here]
-
-
-def _lan_address() -> str:
-    """The address this machine would send from; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
-
-
 def backup(database: str, path: str) -> None:
     """Copy a SQLite database while the server runs; PostgreSQL has pg_dump."""
     if database.startswith("postgres"):
-        raise SystemExit("A PostgreSQL database is backed up with pg_dump.")
+        raise Denied("use-pg-dump")
     copy_database(database, path)

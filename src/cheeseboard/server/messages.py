@@ -1,9 +1,9 @@
 """Every message, to the server and from it, over HTTP and over the socket. Pointed to by docs/server.md."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cheeseboard.server.store.doc import Status, Wish
 
@@ -18,8 +18,48 @@ Version = Annotated[int, Meta(ge=0, le=2**53)]
 Seed = Annotated[int, Meta(ge=0, le=2**53)]
 Seconds = Annotated[float, Meta(ge=1, le=30 * 24 * 3600)]
 Language = Literal["en", "es"]
-Page = dict[str, Any]
-"""`view`, `question`, `offers` and `barred`, as one document that patches keep up to date."""
+
+
+class Question(TypedDict):
+    """What a seat must decide: the sentence `prompt.<prompt>`, filled with the further keys."""
+
+    step: str
+    prompt: str
+
+
+class Offer(TypedDict):
+    """A move to answer with: the sentence `move.<kind>`, filled with `args`."""
+
+    move: str
+    kind: str
+    args: dict[str, Any]
+
+
+class NotOffered(TypedDict):
+    """What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys."""
+
+    move: str | None
+    reason: str
+
+
+class ScoreLine(TypedDict):
+    """Points and where they come from: the sentence `score.<line>`, filled with the further keys."""
+
+    line: str
+    points: int
+
+
+class Page(TypedDict, total=False):
+    """What lies before a viewer, kept up to date by patches; without a game there is nothing.
+
+    `lines` are by seat: one's own at any time, everybody's at the end, else null.
+    """
+
+    view: dict[str, Any]
+    question: Question | None
+    offers: list[Offer]
+    barred: list[NotOffered]
+    lines: list[list[ScoreLine] | None]
 
 
 class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -107,14 +147,16 @@ class ToTable(Asked, kw_only=True):
 
 
 class Watch(ToTable, tag="watch", kw_only=True):
-    """See the table from a seat; with the version one knows, only what has happened since."""
+    """See the table from a seat, or from several; with the version one knows, only the news."""
 
     seat: Viewer = None
     version: Version | None = None
 
 
 class Unwatch(ToTable, tag="unwatch", kw_only=True):
-    pass
+    """See it no longer: from that seat, or, where none is named, at all."""
+
+    seat: Viewer | UnsetType = UNSET
 
 
 class Play(Answer, tag="play", kw_only=True):
@@ -179,18 +221,69 @@ class Me(Struct):
     language: str
 
 
+InWords = dict[str, dict[str, str]]
+"""By language, then by key."""
+
+
 class OptionInfo(Struct):
+    """`texts` has the option's own `name` and a sentence for each value."""
+
     name: str
     values: list[str]
+    default: str
+    texts: InWords
 
 
 class TitleInfo(Struct):
+    """`texts` has the `name`, the `tagline` and what it is `about`."""
+
     name: str
     rules: str
     players: list[int]
     options: list[OptionInfo]
     edition: str
-    texts: dict[str, dict[str, str]]
+    texts: InWords
+
+
+class RuleInfo(Struct):
+    number: str
+    sentence: str
+    source: str
+
+
+class SectionInfo(Struct):
+    number: int
+    heading: str
+    rules: list[RuleInfo]
+
+
+class CardInfo(Struct):
+    name: str
+    text: str
+
+
+class CardsInfo(Struct):
+    """One kind of component, and what there is of it in the box."""
+
+    heading: str
+    cards: list[CardInfo]
+
+
+class BotInfo(Struct):
+    """`texts` has a bot's `name` and what it is like, `about`."""
+
+    level: str
+    texts: InWords
+
+
+class DailyInfo(Struct):
+    """Set a table like this, and you play what everybody plays today."""
+
+    title: str
+    date: str
+    seed: int
+    players: int
+    options: dict[str, str]
 
 
 class SeatInfo(Struct):
@@ -231,6 +324,8 @@ class TableInfo(Struct, kw_only=True):
     proposal: ProposalInfo | None
     scores: list[int]
     winners: list[int]
+    rematch: str
+    """The table at which the same people play again, once somebody wants to."""
 
 
 class Created(Struct):
@@ -275,11 +370,21 @@ class Undone(Struct, tag="undone", kw_only=True):
     ref: int | None = None
 
 
+class Weighed(Struct):
+    """An offer, and how likely a bot thinks it to win."""
+
+    move: str
+    chance: float
+
+
 class Hinted(Struct, tag="hinted", kw_only=True):
-    """One of the offers; null where the bot did not know."""
+    """One of the offers, null where the bot did not know; and what it thinks of it and of the others."""
 
     table: str
     move: str | None
+    chance: float | None = None
+    others: list[Weighed] = []
+    why: list[dict[str, Any]] = []
     ref: int | None = None
 
 
@@ -348,6 +453,13 @@ class Replay(Struct, kw_only=True):
     total: int
     other_rules: str = ""
     """Why it cannot be played again here and is shown from the kept events."""
+
+
+class Chart(Struct, kw_only=True):
+    """How the scores went: after each of these moves, by seat."""
+
+    plies: list[int]
+    scores: list[list[int]]
 
 
 class RecordText(Struct):

@@ -9,14 +9,19 @@ from litestar.di import NamedDependency
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from cheeseboard.server import library
 from cheeseboard.server.house import House
 from cheeseboard.server.identity import COOKIE, YEAR, known
 from cheeseboard.server.messages import (
     Answer,
     Ballot,
+    BotInfo,
+    CardsInfo,
     CaughtUp,
+    Chart,
     Code,
     Created,
+    DailyInfo,
     ForSeat,
     Guest,
     Health,
@@ -33,6 +38,7 @@ from cheeseboard.server.messages import (
     RecordText,
     Replay,
     Said,
+    SectionInfo,
     Spoken,
     TableInfo,
     TitleInfo,
@@ -43,6 +49,7 @@ from cheeseboard.server.messages import (
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.base import Person
 from cheeseboard.server.store.schema import STEPS
+from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
 
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
@@ -110,14 +117,37 @@ async def messages() -> dict[str, Any]:
 
 
 @get("/api/titles", opt=ANYONE)
-async def titles(house: TheHouse) -> list[TitleInfo]:
-    return house.titles()
+async def titles() -> list[TitleInfo]:
+    return library.titles()
 
 
 @get("/api/titles/{title:str}/texts/{language:str}", opt=ANYONE)
-async def title_texts(house: TheHouse, title: Name, language: Name) -> dict[str, str]:
+async def title_texts(title: Name, language: Name) -> dict[str, str]:
     """Every sentence of a game by its key: `move.<kind>`, `event.<kind>`, `prompt.<step>` and so on."""
-    return house.texts_of(title, language)
+    return library.texts_of(title, language)
+
+
+@get("/api/titles/{title:str}/rules/{language:str}", opt=ANYONE)
+async def title_rules(title: Name, language: Name) -> list[SectionInfo]:
+    """The rules, numbered, sentence by sentence."""
+    return library.rules_of(title, language)
+
+
+@get("/api/titles/{title:str}/cards/{language:str}", opt=ANYONE)
+async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
+    """What is in the box, in words."""
+    return library.cards_of(title, language)
+
+
+@get("/api/bots", opt=ANYONE)
+async def bots() -> list[BotInfo]:
+    """The bots that may sit at a table, the easiest first."""
+    return library.bots()
+
+
+@get("/api/daily", opt=ANYONE)
+async def daily(house: TheHouse) -> list[DailyInfo]:
+    return library.challenges(house.nature.now())
 
 
 # Who I am ------------------------------------------------------------------------------------------------
@@ -201,6 +231,12 @@ async def close_table(house: TheHouse, person: Caller, table: Name) -> None:
 async def invite(house: TheHouse, person: Caller, table: Name) -> NewInvitation:
     """A new invitation; the one before is worth nothing any more."""
     return NewInvitation(await house.renew_invitation(person, table))
+
+
+@post("/api/tables/{table:str}/rematch", opt=PERSON)
+async def rematch(request: Req, house: TheHouse, person: Caller, table: Name) -> Created:
+    """The same people, bots and options at a new table; everybody at the old one is told its name."""
+    return await house.rematch(person, table, _address(request))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
@@ -292,6 +328,12 @@ async def replay(
     return await house.replay(person, table, seat, start, count)
 
 
+@get("/api/tables/{table:str}/chart", opt=PERSON)
+async def chart(house: TheHouse, person: Caller, table: Name) -> Chart:
+    """How the scores of a finished game went."""
+    return await house.chart(person, table)
+
+
 @get("/api/tables/{table:str}/record", opt=PERSON)
 async def record(house: TheHouse, person: Caller, table: Name) -> RecordText:
     return await house.record(person, table)
@@ -308,8 +350,21 @@ async def live(socket: WebSocket[Any, Any, Any], house: TheHouse) -> None:
     await serve_socket(house, socket, person)
 
 
+# The web app ---------------------------------------------------------------------------------------------
+
+
+@get(["/", "/{path:path}"], opt=ANYONE, include_in_schema=False)
+async def web(request: Req, house: TheHouse) -> Response[bytes]:
+    told = request.headers.get
+    encodings, known = told("accept-encoding", ""), told("if-none-match", "")
+    return await house.web.answer(
+        request.url.path, encodings, known, language_of(told("accept-language", ""))
+    )
+
+
 ROUTES: Final = (
-    healthz, metrics, messages, titles, title_texts, become, me, rename, code, continue_here, depart,
-    my_tables, lobby, create, keep, join, table_info, close_table, invite, sit, leave, look, news, play,
-    may_undo, undo, propose, vote, go_on, back, hint, say, chat, replay, record, proof, live,
+    healthz, metrics, messages, titles, title_texts, title_rules, title_cards, bots, daily, become, me,
+    rename, code, continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
+    invite, rematch, sit, leave, look, news, play, may_undo, undo, propose, vote, go_on, back, hint, say,
+    chat, replay, chart, record, proof, live, web,
 )  # fmt: skip

@@ -20,6 +20,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whose X-Forwarded-For is believed."""
     open_metrics: bool = False
     """Whether /metrics answers others than this machine."""
+    web: str = ""
+    """The folder of the built web app; empty for the one in the package."""
 
     frame: int = 8 * 1024
     body: int = 64 * 1024

@@ -130,7 +130,11 @@ class Conversation:
         return await self.house.watch(self.person, self.client, message)
 
     async def unwatch(self, message: Unwatch) -> Any:
-        self.house.tables.live.unwatch(self.client, message.table)
+        live = self.house.tables.live
+        if isinstance(message.seat, msgspec.UnsetType):
+            live.unwatch(self.client, message.table)
+        else:
+            live.look_away(self.client, message.table, message.seat)
 
     async def play(self, message: Play) -> Any:
         return await self.house.play(self.person, message.table, message)

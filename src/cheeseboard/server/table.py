@@ -2,15 +2,25 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import msgspec
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.record import Entry
+from cheeseboard.core.state import State
 from cheeseboard.core.text import Reason, Refused
-from cheeseboard.server.messages import ENCODER, Answer, News, Page, ProposalInfo, SeatInfo, TableInfo, Viewer
+from cheeseboard.server.messages import (
+    ENCODER,
+    Answer,
+    News,
+    Page,
+    ProposalInfo,
+    SeatInfo,
+    TableInfo,
+    Viewer,
+)
 from cheeseboard.server.patch import difference
 from cheeseboard.server.store.base import Act, Heard, Person, Snapshot
 from cheeseboard.server.store.doc import Chair, Doc, Proposal, Wish
@@ -70,8 +80,7 @@ class Table:
 
     def page(self, viewer: Viewer) -> Page:
         """What lies before a viewer; nothing before the game begins."""
-        page: Page = _PAGE.decode(self.pages.get(_number(viewer), b"{}"))
-        return page
+        return cast("Page", _PAGE.decode(self.pages.get(_number(viewer), b"{}")))
 
     # Who may do what -------------------------------------------------------------------------------------
 
@@ -138,6 +147,18 @@ class Table:
         self.doc.status = "closed"
         return self._public("close", now)
 
+    def check_may_play_again(self, person: str) -> None:
+        self.check_sits(person)
+        if self.doc.status != "over":
+            raise Denied("not-finished")
+
+    def rematch(self, name: str, now: float) -> Change:
+        """Tell everybody at which table the same people play again."""
+        if self.doc.rematch:
+            return Change()
+        self.doc.rematch = name
+        return self._public("rematch", now)
+
     def renew_link(self, person: str, link: str, now: float) -> Change:
         self.check_owner(person)
         self.doc.link = link
@@ -198,7 +219,7 @@ class Table:
 
     def play_for(self, seat: int, move: str | None, version: int, now: float) -> Change:
         """A bot's move, or the default one, if its seat is still waiting for just that."""
-        match = self._check_match()
+        match = self.check_match()
         if seat not in self.robots() or self.doc.asked[seat + 1] != version:
             return Change()
         offered = [each.key for each in match.state.moves(seat)]
@@ -224,13 +245,13 @@ class Table:
         self._set_due(now, afresh=True)
         return self._public("time-up", now)
 
-    def _check_match(self) -> Match:
+    def check_match(self) -> Match:
         if self.match is None:
             raise Denied("not-playing") if self.frozen is None else Refused(self.frozen)
         return self.match
 
     def _check_going(self, seat: int) -> None:
-        self._check_match()
+        self.check_match()
         if self.doc.status == "kept":
             raise Denied("not-playing")
         if self.doc.paused:
@@ -242,7 +263,7 @@ class Table:
         return self.doc.proposal is not None and self.doc.proposal.wish == "undo"
 
     def _move(self, seat: int, key: str, now: float, tag: str | None) -> Change:
-        match = self._check_match()
+        match = self.check_match()
         heard = self._play_aloud(match, seat, key)
         match.forget(PAST)
         news, seen = self._tell(heard, seat)
@@ -269,7 +290,7 @@ class Table:
     # Taking back, and agreeing ---------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> str:
-        match = self._check_match()
+        match = self.check_match()
         if self.doc.status != "playing":
             return NOTHING
         return match.may_undo(seat)
@@ -279,7 +300,7 @@ class Table:
         self._check_going(seat)
         how = self.may_undo(seat)
         if how == NOTHING:
-            raise Refused(Reason(self._check_match().title.texts, "undo-nothing"))
+            raise Refused(Reason(self.check_match().title.texts, "undo-nothing"))
         if how == CONSENT:
             return self.propose(person, seat, "undo", now)
         return self._take_back(seat, now)
@@ -291,7 +312,7 @@ class Table:
         return self._carried(now) or self._public("propose", now, seat)
 
     def _check_wish(self, seat: int, wish: Wish) -> None:
-        self._check_match()
+        self.check_match()
         if self.doc.status != "playing":
             raise Denied("not-playing")
         if self.doc.proposal is not None:
@@ -299,7 +320,7 @@ class Table:
         if wish == "more-time" and self.doc.due is None:
             raise Denied("no-limit")
         if wish == "undo" and self.may_undo(seat) == NOTHING:
-            raise Refused(Reason(self._check_match().title.texts, "undo-nothing"))
+            raise Refused(Reason(self.check_match().title.texts, "undo-nothing"))
 
     def vote(self, person: str, agree: bool, now: float) -> Change:
         self.check_sits(person)
@@ -338,7 +359,7 @@ class Table:
         return self._public(proposal.wish, now, proposal.seat)
 
     def _take_back(self, seat: int, now: float) -> Change:
-        match = self._check_match()
+        match = self.check_match()
         noticed = match.may_undo(seat) != FREE
         index = match.last_of(seat)
         match.undo(seat, agreed=True)
@@ -408,16 +429,17 @@ class Table:
             self.doc.asked[viewer + 1] = version
         return News(table=self.doc.id, seat=_viewer(viewer), version=version, events=events, patch=patch)
 
-    def _page(self, match: Match, viewer: int) -> Page:
+    def _page(self, match: Match, viewer: int) -> dict[str, Any]:
         state = match.state
-        step = None if viewer == SPECTATOR else state.pending(viewer)
-        offers = [] if step is None else state.moves(viewer)
-        barred = [] if step is None else state.why_not(viewer)
+        question = _question(state, viewer)
+        offers = [] if question is None else state.moves(viewer)
+        barred = [] if question is None else state.why_not(viewer)
         return {
             "view": state.view(_viewer(viewer)),
-            "question": None if step is None else {"step": step.name, **step.args(state, viewer)},
+            "question": question,
             "offers": [{"move": move.key, "kind": move.kind, "args": move.args} for move in offers],
             "barred": [each.to_data() for each in barred],
+            "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
         }
 
     def since(self, viewer: Viewer, version: int) -> list[bytes] | None:
@@ -514,7 +536,20 @@ class Table:
             proposal=None if doc.proposal is None else _proposal_info(doc.proposal),
             scores=doc.scores,
             winners=doc.winners,
+            rematch=doc.rematch,
         )
+
+
+def _question(state: State, seat: int) -> dict[str, Any] | None:
+    step, prompt = state.pending(seat), state.prompt(seat)
+    return None if step is None or prompt is None else {"step": step.name, **prompt.to_data()}
+
+
+def _lines(state: State, seat: int, viewer: int) -> list[dict[str, Any]] | None:
+    """One's own may be known at any time, everybody's at the end."""
+    if seat != viewer and not state.over:
+        return None
+    return [line.to_data() for line in state.score_lines(seat)]
 
 
 def _proposal_info(proposal: Proposal) -> ProposalInfo:

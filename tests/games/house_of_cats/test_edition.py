@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.edition import BadEdition
-from cheeseboard.games.house_of_cats.daily import daily_seed
 from tests.games.house_of_cats.table import TITLE, cells, play, table
 
 rule = pytest.mark.rule

@@ -1,8 +1,11 @@
 """Who judges which title."""
 
-from typing import Final
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
 
-from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judge import Judge, Learned
 from cheeseboard.bots.judges.house_of_cats import HouseOfCatsJudge
 from cheeseboard.bots.judges.lab_rats import LabRatsJudge
 from cheeseboard.bots.judges.rafts import RaftsJudge
@@ -17,6 +20,15 @@ JUDGES: Final[dict[str, Judge]] = {
 SCORES: Final = Judge()
 
 
-def judge_for(title_name: str) -> Judge:
-    """The title's own judge, or one that looks at the scores."""
-    return JUDGES.get(title_name, SCORES)
+@cache
+def judge_for(title_name: str, learned: bool = True) -> Judge:
+    """The title's own judge, with what he has learned if he has; or one that looks at the scores."""
+    own = JUDGES.get(title_name, SCORES)
+    lesson = lessons(title_name) if learned else None
+    return own if lesson is None else Learned(own, lesson["weights"])
+
+
+def lessons(title_name: str) -> dict[str, Any] | None:
+    """What was learned at a title, with the record of how."""
+    file = files(__name__).joinpath(f"{title_name}.json")
+    return json.loads(file.read_text(encoding="utf-8")) if file.is_file() else None

@@ -28,6 +28,7 @@ from cheeseboard.games.house_of_cats.sheet import Sheet
 from cheeseboard.games.house_of_cats.state import House
 from cheeseboard.games.house_of_cats.steps import DeskStep
 
+PARTS: Final = ("rooms", "promises", "animals", "abilities", "cells")
 ROUND_GAIN: Final = 2.6
 ABILITY: Final = 0.9
 CELL_PROMISE: Final = 0.75
@@ -75,9 +76,25 @@ class HouseOfCatsJudge(Judge):
         return shares(points, SOLO_SCALE if house.players == 1 else 1.0 + 1.3 * sqrt(rounds))
 
     def _expected(self, house: House, seat: int, rounds: int) -> float:
-        if house.desks and house.desks[seat]:
-            return sheet_worth(house.plan, house.shown[seat], rounds) + ROUND_GAIN
-        return sheet_worth(house.plan, house.sheets[seat], rounds)
+        parts = sheet_parts(house.plan, _sheet(house, seat), rounds)
+        return sum(parts) + (ROUND_GAIN if _draws(house, seat) else 0.0)
+
+    def features(self, state: State) -> list[list[float]]:
+        house = state
+        assert isinstance(house, House)
+        rounds = rounds_left(house)
+        scale = 1.0 + 1.3 * sqrt(rounds)
+        rows: list[list[float]] = []
+        for seat in range(house.players):
+            parts = sheet_parts(house.plan, _sheet(house, seat), rounds)
+            rows.append([part / scale for part in parts] + [1.0 if _draws(house, seat) else 0.0])
+        return rows
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        house = state
+        assert isinstance(house, House)
+        parts = sheet_parts(house.plan, house.sheets[seat], rounds_left(house))
+        return {name: parts[i] for i, name in enumerate(PARTS)}
 
     def scale(self, state: State) -> float:
         return 4.0
@@ -109,13 +126,26 @@ def rounds_left(house: House) -> int:
     return min(MOST_ROUNDS, int(last / CELLS_A_ROUND + 0.99))
 
 
-def sheet_worth(plan: Plan, sheet: Sheet, rounds: int) -> float:
-    worth = float(sheet.meter) if plan.has_meter else 0.0
-    worth += _rooms(plan, sheet) + _promises(plan, sheet, rounds) + _animals(plan, sheet, rounds)
-    if rounds:
-        for ready in sheet.ready:
-            worth += ABILITY * ready
-    return worth + _empty_cells(plan, sheet, rounds)
+def _draws(house: House, seat: int) -> bool:
+    """Whether the seat is still drawing this round."""
+    return bool(house.desks) and bool(house.desks[seat])
+
+
+def _sheet(house: House, seat: int) -> Sheet:
+    """The last whole sheet: one that is being drawn on promises nothing certain."""
+    return house.shown[seat] if _draws(house, seat) else house.sheets[seat]
+
+
+def sheet_parts(plan: Plan, sheet: Sheet, rounds: int) -> list[float]:
+    """What the sheet is worth in points, in the order of PARTS."""
+    abilities = ABILITY * sum(sheet.ready) if rounds else 0.0
+    return [
+        _rooms(plan, sheet),
+        _promises(plan, sheet, rounds),
+        _animals(plan, sheet, rounds) + (sheet.meter if plan.has_meter else 0),
+        abilities,
+        _empty_cells(plan, sheet, rounds),
+    ]
 
 
 def _rooms(plan: Plan, sheet: Sheet) -> float:

@@ -12,6 +12,7 @@ from cheeseboard.games.lab_rats.components import (
     CHEESE_TO_WIN,
     CONFUSION,
     CORRIDOR,
+    CRUMBS_FOR_CHEESE,
     DEADLY_POLLUTION,
     DOUBLE_DOOR,
     EXITS_LAID,
@@ -55,6 +56,24 @@ class LabRatsJudge(Judge):
         assert isinstance(lab, Lab)
         gains = round_gains(lab)
         return shares([progress(rat, gains[seat]) for seat, rat in enumerate(lab.rats)], SCALE)
+
+    def features(self, state: State) -> list[list[float]]:
+        lab = state
+        assert isinstance(lab, Lab)
+        gains = round_gains(lab)
+        return [rat_features(lab, seat, gains[seat]) for seat in range(lab.players)]
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        lab = state
+        assert isinstance(lab, Lab)
+        rat = lab.rats[seat]
+        return {
+            "cheese": float(rat.cheese),
+            "crumbs": CRUMB * rat.crumbs,
+            "pollution": -POLLUTION * rat.pollution,
+            "life": 0.0 if rat.health == DEAD else 0.5,
+            "escape": 0.0 if rat.health == DEAD else escape_chance(rat, lab.exits),
+        }
 
     def quiet(self, state: State, seat: int) -> bool:
         """When all are about to place their doors for another turn."""
@@ -138,6 +157,40 @@ def _beats(sources: list[int], colours: list[Colour]) -> bool:
                 if k != i and k != j and three & third:
                     return True
     return False
+
+
+def rat_features(lab: Lab, seat: int, gain: float) -> list[float]:
+    """What may matter, for a learner to weigh."""
+    rat = lab.rats[seat]
+    alive = rat.health != DEAD
+    hope = escape_chance(rat, lab.exits)
+    ready = hope if alive and rat.laps >= 1 else 0.0
+    return [
+        _truth(rat.cheese == 1),
+        _truth(rat.cheese == 2),
+        _truth(rat.cheese == 3),
+        rat.crumbs / CRUMBS_FOR_CHEESE,
+        rat.crumbs / CRUMBS_FOR_CHEESE if rat.cheese == 3 else 0.0,
+        rat.pollution / DEADLY_POLLUTION,
+        _truth(alive),
+        _truth(rat.health == HURT),
+        hope,
+        ready,
+        ready if seat == lab.active else 0.0,
+        gain,
+        gain if rat.cheese >= 2 else 0.0,
+        _turns_to(lab, seat) if alive else 0.0,
+        _truth(alive and len(lab.living()) == 1),
+        float(len(rat.potions)),
+    ]
+
+
+def _turns_to(lab: Lab, seat: int) -> float:
+    return ((seat - lab.active) % lab.players) / lab.players
+
+
+def _truth(value: bool) -> float:
+    return 1.0 if value else 0.0
 
 
 # What comes natural -------------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.games.house_of_cats import cells, hidden, scoring, view
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.house_of_cats import cells, hidden, scoring, tensor, view
 from cheeseboard.games.house_of_cats.components import (
     ABILITIES,
     BEGINNERS,
@@ -140,6 +141,9 @@ class House(State):
 
     def look(self, viewer: int | None) -> dict[str, Any]:
         return view.look(self, viewer)
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)

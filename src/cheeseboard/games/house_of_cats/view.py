@@ -20,12 +20,12 @@ def look(house: House, viewer: int | None) -> dict[str, Any]:
         "dice": [symbol_key(face) for face in house.dice],
         "abilities": {str(i + LOWEST): ability_key(ability) for i, ability in enumerate(house.bound)},
         "plan": _plan(house.plan),
-        "sheets": [_sheet(house.plan, _known(house, seat, viewer)) for seat in range(house.players)],
+        "sheets": [_sheet(house.plan, known_sheet(house, seat, viewer)) for seat in range(house.players)],
         "drawing": None if viewer is None else _drawing(house, viewer),
     }
 
 
-def _known(house: House, seat: int, viewer: int | None) -> Sheet:
+def known_sheet(house: House, seat: int, viewer: int | None) -> Sheet:
     return house.sheets[seat] if seat == viewer else house.shown[seat]
 
 

@@ -7,7 +7,8 @@ from typing import Any, Final
 from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
 from cheeseboard.core.state import Setup, State
-from cheeseboard.games.lab_rats import events, hidden, view
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.lab_rats import events, hidden, tensor, view
 from cheeseboard.games.lab_rats.components import (
     CHEESE_TO_WIN,
     COLOURS,
@@ -286,6 +287,9 @@ class Lab(State):
 
     def look(self, viewer: int | None) -> dict[str, Any]:
         return view.look(self, viewer)
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)

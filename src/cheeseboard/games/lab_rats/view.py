@@ -42,13 +42,19 @@ def _key(thing: Keyed) -> str:
 
 def _door(lab: Lab, slot: int, viewer: int | None) -> dict[str, Any]:
     door = lab.corridor[slot]
-    is_open = slot in lab.opened
-    known = door is not None and (is_open or slot == viewer)
     return {
         "owner": slot if slot < lab.players else None,
-        "state": "none" if door is None else "open" if is_open else "closed",
-        "door": door.key if door is not None and known else None,
+        "state": "none" if door is None else "open" if is_open(lab, slot) else "closed",
+        "door": door.key if door is not None and knows_door(lab, slot, viewer) else None,
     }
+
+
+def is_open(lab: Lab, slot: int) -> bool:
+    return lab.corridor[slot] is not None and slot in lab.opened
+
+
+def knows_door(lab: Lab, slot: int, viewer: int | None) -> bool:
+    return slot == viewer or is_open(lab, slot)
 
 
 def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.games.rafts import events, hidden, view
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.rafts import events, hidden, tensor, view
 from cheeseboard.games.rafts.components import (
     BACTERIUM,
     CARDS,
@@ -280,6 +281,9 @@ class Campus(State):
 
     def look(self, viewer: int | None) -> dict[str, Any]:
         return view.look(self, viewer)
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)

@@ -46,16 +46,20 @@ def _key(thing: Keyed | None) -> str | None:
 
 def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
     scientist = campus.scientists[seat]
-    mine = seat == viewer
     return {
         "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
         "labs": [_lab(lab) for lab in scientist.labs],
         "rafts": scientist.rafts,
         "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
         "known": _keys(scientist.known),
-        "hand": _keys(scientist.hand) if mine else None,
-        "shielded": scientist.shielded if mine or not campus.live else None,
+        "hand": _keys(scientist.hand) if seat == viewer else None,
+        "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
     }
+
+
+def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
+    """In live play nobody sees before the end who protects himself."""
+    return seat == viewer or not campus.live
 
 
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> dict[str, Any]:

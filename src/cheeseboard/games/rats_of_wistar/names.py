@@ -7,7 +7,7 @@ from typing import Any
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.rats_of_wistar.components import Box
 from cheeseboard.games.rats_of_wistar.effects import key_of
-from cheeseboard.games.rats_of_wistar.wording import Wording
+from cheeseboard.games.rats_of_wistar.wording import Wording, script_icons
 
 
 def add_effects(texts: Texts, box: Box) -> None:
@@ -15,6 +15,7 @@ def add_effects(texts: Texts, box: Box) -> None:
     for language in LANGUAGES:
         wording = Wording(texts, language)
         texts.add(language, {"effect": {body.key: wording.body(body.data) for body in box.bodies}})
+        texts.add(language, {"effect_line": {body.key: script_icons(body.data) for body in box.bodies}})
         losses = [card.row["aggressive"]["lose"] for card in box.inventions if "aggressive" in card.row]
         lists = [loss if isinstance(loss, list) else [loss] for loss in losses]
         texts.add(language, {"loss": {key_of(each): wording.losses(each) for each in lists}})

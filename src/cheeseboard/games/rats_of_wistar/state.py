@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.games.rats_of_wistar import hidden, scoring, setting, view
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.rats_of_wistar import hidden, scoring, setting, tensor, view
 from cheeseboard.games.rats_of_wistar.components import (
     BASEMENT,
     BEFORE,
@@ -383,6 +384,9 @@ class Wistar(State):
 
     def look(self, viewer: int | None) -> dict[str, Any]:
         return view.look(self, viewer)
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)

@@ -11,6 +11,7 @@ from cheeseboard.games.rats_of_wistar.catalogue import catalogue
 from cheeseboard.games.rats_of_wistar.components import FEWEST, SEATS, Box
 from cheeseboard.games.rats_of_wistar.moves import VOCABULARY
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names
+from cheeseboard.games.rats_of_wistar.printed import add_printed
 from cheeseboard.games.rats_of_wistar.shapes import edition_faults
 from cheeseboard.games.rats_of_wistar.state import Wistar
 from cheeseboard.games.rats_of_wistar.turns import ALL_STEPS
@@ -34,6 +35,7 @@ class RatsOfWistar(Title):
 
     def add_words(self) -> None:
         add_names(self.texts, self.house.data)
+        add_printed(self.texts, self.house.data)
         assert isinstance(self.house, Box)
         add_effects(self.texts, self.house)
 

@@ -9,6 +9,7 @@ from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.words import KINDS
 
 Row = Mapping[str, Any]
+PART: Final = " │ "  # between the parts of a line of icons
 TAKEN: Final = ("wood", "metal", "movement", "wild")
 
 GLYPHS: Final = {
@@ -289,20 +290,25 @@ def _has_effect(row: Row) -> bool:
 
 def icon_line(row: Row) -> str:
     """A card or tile as icons: what it costs, needs, does and gives."""
-    kind = next((kind for kind in KINDS if kind in row), "")
     parts = [
-        " ".join([_amounts(row.get("cost", {})), _amounts(row.get("needs", {}), "≥")]).strip(),
-        f"{glyph(kind)} {_effect_icons(kind, row[kind])}" if kind else "",
+        " ".join([amount_icons(row.get("cost", {})), amount_icons(row.get("needs", {}), "≥")]).strip(),
+        effect_icons(row),
         "".join(glyph(icon) for icon in row.get("icons", [])),
         f"{row['points']}★" if "points" in row else "",
     ]
-    return " │ ".join(part for part in parts if part)
+    return PART.join(part for part in parts if part)
+
+
+def effect_icons(row: Row) -> str:
+    """The one effect of a row, if it has one, with its kind."""
+    kind = next((kind for kind in KINDS if kind in row), "")
+    return f"{glyph(kind)} {_effect_icons(kind, row[kind])}" if kind else ""
 
 
 def _effect_icons(kind: str, data: Any) -> str:
     if kind == "aggressive":
         losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
-        return f"{glyph(data['more'])}> ⇒ −{' / −'.join(_amounts(loss) for loss in losses)}"
+        return f"{glyph(data['more'])}> ⇒ −{' / −'.join(amount_icons(loss) for loss in losses)}"
     if kind == "permanent":
         return _permanent_icons(data)
     return script_icons(data)
@@ -314,7 +320,7 @@ def _permanent_icons(data: Row) -> str:
         return f"{glyph(data['when'])} ⇒ {script_icons(rest)}"
     if "has" in data:
         return " ".join(f"+{glyph('rooms' if word == 'room' else word)}" for word in data["has"])
-    return f"{glyph(data.get('on', 'play'))} −{_amounts(data['discount'])}"
+    return f"{glyph(data.get('on', 'play'))} −{amount_icons(data['discount'])}"
 
 
 def script_icons(data: Any) -> str:
@@ -327,12 +333,12 @@ def _body_icons(body: Row) -> str:
     if "per" in body:
         told = f"{told} × {glyph(body['per'])}{'/' + str(body['every']) if 'every' in body else ''}"
     if "pay" in body:
-        told = f"−{_amounts(body['pay'])} → {told}"
-    return f"{_amounts(body['if'], '≥')} ? {told}" if "if" in body else told
+        told = f"−{amount_icons(body['pay'])} → {told}"
+    return f"{amount_icons(body['if'], '≥')} ? {told}" if "if" in body else told
 
 
 def _verb_icons(body: Row) -> list[str]:
-    parts = [_amounts(body["gain"])] if "gain" in body else []
+    parts = [amount_icons(body["gain"])] if "gain" in body else []
     if "play" in body:
         parts.append(_play_icons(body["play"]))
     if "mission" in body:
@@ -355,12 +361,12 @@ def _play_icons(data: Row) -> str:
         told = f"{data['draw']}{told}"
     if data.get("free"):
         told += "✓"
-    return told + (f" −{_amounts(data['discount'])}" if "discount" in data else "")
+    return told + (f" −{amount_icons(data['discount'])}" if "discount" in data else "")
 
 
 def _card_icons(data: Row) -> str:
     return "".join(glyph(data[key]) for key in ("deck", "type") if key in data) or glyph("play")
 
 
-def _amounts(data: Row, sign: str = "") -> str:
+def amount_icons(data: Row, sign: str = "") -> str:
     return " ".join(f"{sign}{n}{glyph(word)}" for word, n in data.items())

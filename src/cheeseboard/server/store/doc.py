@@ -60,6 +60,7 @@ class Doc(msgspec.Struct, kw_only=True):
     proposal: Proposal | None = None
     scores: list[int] = []
     winners: list[int] = []
+    rematch: str = ""
 
     @property
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""The daily challenge: one seed for everybody on a date, and with it the same abilities and rolls."""
+"""The daily challenge: one seed for everybody on a date, and with it the same deal and the same rolls."""
 
 from __future__ import annotations
 

@@ -1,0 +1,206 @@
+"""Every title as a PettingZoo environment.
+
+    from cheeseboard.gym import pettingzoo
+
+    env = pettingzoo.env("lab-rats", players=4)                # one agent after another
+    env = pettingzoo.parallel_env("house-of-cats", players=3)  # all who decide, at once
+
+An action is the number of a move in the title's vocabulary; `action_mask` says which are offered.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.gym.extra import missing
+from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
+from cheeseboard.terminal import prints
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
+except ImportError as problem:
+    raise missing(problem) from problem
+
+RenderMode = Literal["human", "ansi", "svg"]
+
+
+def env(
+    name: str,
+    players: int | None = None,
+    *,
+    reward: Reward | None = None,
+    illegal: Illegal = "refuse",
+    max_cycles: int | None = None,
+    render_mode: RenderMode | None = None,
+    edition: Edition | None = None,
+    **options: str | int,
+) -> OneByOne:
+    """Agents decide one after another; those who decide at once take turns and see nothing of each other."""
+    return OneByOne(Terms(name, players, reward, illegal, edition, options), max_cycles, render_mode)
+
+
+def parallel_env(
+    name: str,
+    players: int | None = None,
+    *,
+    reward: Reward | None = None,
+    illegal: Illegal = "refuse",
+    max_cycles: int | None = None,
+    render_mode: RenderMode | None = None,
+    edition: Edition | None = None,
+    **options: str | int,
+) -> AllAtOnce:
+    """All who have a decision make it in one step; the actions of the others are not looked at."""
+    return AllAtOnce(Terms(name, players, reward, illegal, edition, options), max_cycles, render_mode)
+
+
+class _Room:
+    """What the two kinds of environments share: agents, spaces, seeds and pictures."""
+
+    def __init__(self, terms: Terms, max_cycles: int | None, render_mode: RenderMode | None) -> None:
+        self.terms = terms
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        version = terms.title.rules_version
+        self.metadata: dict[str, Any] = {
+            "name": f"{terms.title.name.replace('-', '_')}_v{version}",
+            "render_modes": ["human", "ansi", "svg"],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(terms.players)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: terms.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: terms.action_space() for agent in self.possible_agents}
+        self.np_random, self.np_random_seed = seeding.np_random()
+        self.table = Table(terms, 0)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    @property
+    def game(self) -> State:
+        """The game itself, with everything that is hidden."""
+        return self.table.state
+
+    def observe(self, agent: str) -> Observation:
+        return self.terms.observe(self.table.state, self.seats[agent])
+
+    def begin(self, seed: int | None) -> None:
+        if seed is not None:
+            self.np_random, self.np_random_seed = seeding.np_random(seed)
+        self.table = Table(self.terms, int(self.np_random.integers(SEEDS)))
+        self.agents = self.possible_agents.copy()
+
+    def draw(self, seat: int) -> str | None:
+        """What a seat sees, in the manner of the render mode."""
+        view, title = self.table.state.view(seat), self.terms.title
+        if self.render_mode == "svg":
+            return prints.svg(view, title, self.possible_agents)
+        picture = prints.text(view, title, self.possible_agents)
+        if self.render_mode == "ansi":
+            return picture
+        print(picture)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begin(seed)
+        self.steps_left = None if self.max_cycles is None else self.max_cycles * self.terms.players
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._seat = self.table.state.next_seat()
+        self.agent_selection = self.possible_agents[self._seat]
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        state = self.table.state
+        self.terms.play(state, self._seat, action)
+        if self.steps_left is not None:
+            self.steps_left -= 1
+        if state.over:
+            self._finish()
+        elif self.steps_left == 0:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self._seat = self.table.seat_after(self._seat)
+            self.agent_selection = self.possible_agents[self._seat]
+
+    def _finish(self) -> None:
+        self.rewards = dict(zip(self.agents, self.terms.rewards(self.table.state), strict=True))
+        self._cumulative_rewards = self.rewards.copy()
+        self.terminations = dict.fromkeys(self.agents, True)
+
+    def render(self) -> str | None:
+        """What the agent sees whose turn it is."""
+        return self.draw(self._seat)
+
+
+class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self.begin(seed)
+        self.cycle = 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        state, agents = self.table.state, self.agents
+        self._play_all(actions)
+        self.cycle += 1
+        stopped = not state.over and self.cycle == self.max_cycles
+        rewards = self.terms.rewards(state) if state.over else [0.0] * self.terms.players
+        seen = self._observations()
+        if state.over or stopped:
+            self.agents = []
+        return (
+            seen,
+            dict(zip(agents, rewards, strict=True)),
+            dict.fromkeys(agents, state.over),
+            dict.fromkeys(agents, stopped),
+            {agent: {} for agent in agents},
+        )
+
+    def _play_all(self, actions: dict[str, int]) -> None:
+        """In an order of chance: in a race the first one wins, and whoever is too late has not answered."""
+        state = self.table.state
+        asked = {seat: self._question(seat) for seat in state.to_move}
+        for seat in self.np_random.permutation(list(asked)).tolist():
+            if self._question(seat) == asked[seat]:
+                self.terms.play(state, seat, actions[self.possible_agents[seat]])
+
+    def _question(self, seat: int) -> tuple[object, list[Move]]:
+        return self.table.state.pending(seat), self.table.state.moves(seat)
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: self.observe(agent) for agent in self.agents}
+
+    def render(self) -> str | None:
+        """What the first agent sees that has a decision."""
+        return self.draw(max(0, self.table.state.next_seat()))

@@ -1,0 +1,122 @@
+"""What a report says first: the few sentences that somebody in a hurry should read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from cheeseboard.lab.story import TENTHS
+from cheeseboard.lab.wording import Wording
+
+NAMED: Final = 5
+WORTH_SAYING: Final = 0.02
+
+Figures = Mapping[str, Any]
+
+
+def findings(figures: Figures, say: Wording) -> list[str]:
+    parts = (lengths, seats, leads, endings, things, levels, comparison)
+    return [sentence for part in parts for sentence in part(figures, say)]
+
+
+def lengths(figures: Figures, say: Wording) -> Iterator[str]:
+    first, last = figures["settings"][0], figures["settings"][-1]
+    for setting in [first] if first is last else [first, last]:
+        moves, rounds = setting["moves"], setting["rounds"]
+        yield say.say(
+            "short.length-rounds" if rounds else "short.length",
+            players=name_of(setting, figures, say),
+            median=say.number(moves["median"]),
+            low=say.number(moves["tenth"]),
+            high=say.number(moves["ninetieth"]),
+            rounds=say.number(rounds["median"]) if rounds else "",
+        )
+
+
+def seats(figures: Figures, say: Wording) -> Iterator[str]:
+    several = [setting for setting in figures["settings"] if setting["seats"]]
+    unfair = [(setting, seat) for setting in several for seat in setting["seats"] if seat["real"]]
+    for setting, seat in unfair:
+        yield say.say(
+            "short.seat-unfair",
+            players=name_of(setting, figures, say),
+            number=seat["seat"] + 1,
+            share=say.share(seat["share"]),
+            fair=say.share(seat["fair"]),
+        )
+    if several and not unfair:
+        yield say.say("short.seats-fair")
+
+
+def leads(figures: Figures, say: Wording) -> Iterator[str]:
+    several = [setting for setting in figures["settings"] if setting["leads"]]
+    for setting in several[-1:]:
+        found = setting["leads"]
+        players = name_of(setting, figures, say)
+        yield say.say(
+            "short.leader",
+            players=players,
+            share=say.share(found["leader_wins"][TENTHS // 2 - 1]),
+            luck=say.share(1 / setting["players"]),
+            settled=say.share(found["settled"]),
+        )
+        yield say.say("short.comebacks", share=say.share(found["comebacks"]), players=players)
+
+
+def endings(figures: Figures, say: Wording) -> Iterator[str]:
+    for setting in figures["settings"]:
+        share = setting["nobody"] / setting["games"]
+        if share > WORTH_SAYING:
+            yield say.say("short.nobody", players=name_of(setting, figures, say), share=say.share(share))
+
+
+def things(figures: Figures, say: Wording) -> Iterator[str]:
+    for key, names in (
+        ("runaways", list(map(say.use, figures["runaways"]))),
+        ("hardly", list(map(say.use, figures["hardly_taken"]))),
+        ("unseen", list(map(say.thing, figures["unseen"]))),
+    ):
+        if names:
+            yield say.say(f"short.{key}", n=len(names), names=some(names))
+
+
+def some(names: Sequence[str]) -> str:
+    return "; ".join(names[:NAMED]) + (" …" if len(names) > NAMED else "")
+
+
+def levels(figures: Figures, say: Wording) -> Iterator[str]:
+    for duel in figures["levels"]:
+        if duel["share"] is not None:
+            yield say.say(
+                "short.skill",
+                higher=capital(say.bot(duel["higher"])),
+                lower=say.bot(duel["lower"]),
+                share=say.share(duel["share"]),
+                players=say.players(duel["players"]),
+                luck=say.share(duel["fair"]),
+            )
+
+
+def comparison(figures: Figures, say: Wording) -> Iterator[str]:
+    rows = figures["comparison"]
+    if rows is not None:
+        real = sum(row["real"] for row in rows)
+        first, second = figures["arms"]
+        yield say.say("short.real", n=real, total=len(rows), first=first, second=second)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def name_of(setting: Figures, figures: Figures, say: Wording) -> str:
+    """How many play, and the options where the report has several."""
+    players = say.players(setting["players"])
+    differing = {
+        name: value
+        for name, value in setting["options"].items()
+        if any(other["options"][name] != value for other in figures["settings"])
+    }
+    if not differing:
+        return players
+    return say.say("settings-differ", players=players, options=say.options(differing))

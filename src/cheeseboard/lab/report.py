@@ -1,0 +1,40 @@
+"""A study played and written down: the page, and beside it all figures as JSON."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Iterable
+from pathlib import Path
+
+from cheeseboard.lab.page import Page
+from cheeseboard.lab.story import Story
+from cheeseboard.lab.study import Study, figures
+from cheeseboard.lab.wording import Wording
+from cheeseboard.shelf import title
+
+
+def ledger_beside(page: Path) -> Path:
+    """Where the games are kept until the report is whole, for a run that was stopped to go on with."""
+    return page.with_suffix(".games.jsonl")
+
+
+def write_report(study: Study, told: Iterable[Story], page: Path, language: str) -> None:
+    found = figures(study, told)
+    html = Page(found, Wording(title(study.title), language), command_of(study)).html()
+    page.write_text(html, "utf-8")
+    page.with_suffix(".json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    ledger_beside(page).unlink(missing_ok=True)
+
+
+def command_of(study: Study) -> str:
+    """What to type to get the same report; edition files have to be at hand."""
+    options = sorted({f"{name}={value}" for options in study.options for name, value in options})
+    words = ["cheeseboard", "report", study.title, "--players", ",".join(map(str, study.players))]
+    words += ["--games", str(study.games), "--seed", str(study.seed), "--bots", study.bots]
+    words += [word for option in options for word in ("--option", option)]
+    if study.levels:
+        words += ["--levels", ",".join(study.levels), "--level-games", str(study.level_games)]
+    if len(study.arms) > 1:
+        words += ["--compare", study.arms[1].name]
+    return shlex.join(words)

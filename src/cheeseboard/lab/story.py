@@ -1,0 +1,206 @@
+"""One game told for a report: who led when, what was offered, done and met with, what points were for.
+
+Nothing here knows a game by name. A *thing* is an argument of a move or an event for which the game has
+a word: `card = 110` is one, `number = 3` is none. What is counted is a *use*: `move play`,
+`move play card=110`, `event card-drawn card=77`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Any, Final
+
+from cheeseboard.bots.levels import RANDOM, player, untimed
+from cheeseboard.bots.window import Window
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.event import Event
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.core.step import NOBODY
+from cheeseboard.core.text import Texts
+from cheeseboard.core.title import Title
+from cheeseboard.lab.running import seed_of
+
+TENTHS: Final = 10
+
+
+@dataclass(frozen=True)
+class Story:
+    moves: int
+    rounds: int | None
+    scores: list[int]
+    winners: list[int]
+    parts: list[dict[str, int]]
+    """For each seat the points by the key of their score line."""
+    standings: list[list[float]]
+    """How the seats stood after each tenth of the game."""
+    changes: int
+    """How often somebody else came to lead alone."""
+    deficit: float
+    """How far behind the winner once was."""
+    settled: float
+    """The part of the game after which the winner was never behind again."""
+    uses: dict[str, list[int]]
+    """For each use how often each seat had it, and last how often nobody in particular."""
+    offers: dict[str, int]
+    """In how many decisions a move, or a move with a thing, was among the offers."""
+
+    def to_data(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def tell(title: Title, state: State, bots: list[str], seed: int) -> Story:
+    """Play the game to its end and write down what a report needs."""
+    teller = Teller(title, state)
+    seats = [
+        Dice(seed, seat) if name == RANDOM else player(untimed(name), seed_of(seed, seat))
+        for seat, name in enumerate(bots)
+    ]
+    while not state.over:
+        seat = state.next_seat()
+        offer = state.moves(seat)
+        chooser = seats[seat]
+        move = chooser.pick(offer) if isinstance(chooser, Dice) else chooser.choose(Window(state, seat))
+        teller.before(seat, move, offer)
+        state.play(seat, move)
+        teller.after()
+    return teller.story()
+
+
+class Dice:
+    """The random bot without a look at its view, which it does not need."""
+
+    def __init__(self, seed: int, seat: int) -> None:
+        self.chance = Chance(seed_of(seed, seat))
+
+    def pick(self, offer: list[Move]) -> Move:
+        return self.chance.pick(offer)
+
+
+class Teller:
+    """Listens to a game and counts."""
+
+    def __init__(self, title: Title, state: State) -> None:
+        self.texts = title.texts
+        self.state = state
+        self.course = [standing(state)]
+        self.waiting = set(state.to_move)
+        self.heard: list[Event] = []
+        self.uses: dict[str, list[int]] = {}
+        self.offers: dict[str, int] = {}
+        state.listener = self.heard.append
+
+    def before(self, seat: int, move: Move, offer: list[Move]) -> None:
+        for use in {use for each in offer for use in uses_of_move(self.texts, each)}:
+            self.offers[use] = self.offers.get(use, 0) + 1
+        for use in uses_of_move(self.texts, move):
+            self.count(use, seat)
+
+    def after(self) -> None:
+        """What the last move brings about tells who has won, not why: it is not counted."""
+        if not self.state.over:
+            for event in self.heard:
+                self.hear(event)
+        self.heard.clear()
+        if not self._at_once():
+            self.course.append(standing(self.state))
+
+    def _at_once(self) -> bool:
+        """Whether others still work on what all were asked at once; who leads is seen when all are done."""
+        before, self.waiting = self.waiting, set(self.state.to_move)
+        return bool(self.state.desks) and self.waiting <= before
+
+    def hear(self, event: Event) -> None:
+        """What only one seat was told is that seat's."""
+        facts = dict(event.facts or {})
+        seat = facts.get("seat", next(iter(event.secrets), NOBODY) if event.facts is None else NOBODY)
+        facts.update(event.secrets.get(seat, {}))
+        for use in uses_of_facts(self.texts, f"event {event.kind}", facts):
+            self.count(use, seat)
+
+    def count(self, use: str, seat: int) -> None:
+        if use not in self.uses:
+            self.uses[use] = [0] * (self.state.players + 1)
+        self.uses[use][seat] += 1
+
+    def story(self) -> Story:
+        state = self.state
+        rounds = state.view(None).get("round")
+        return Story(
+            state.ply,
+            rounds if isinstance(rounds, int) else None,
+            list(state.scores),
+            list(state.winners),
+            [parts_of(state, seat) for seat in range(state.players)],
+            [self.course[tenth * (len(self.course) - 1) // TENTHS] for tenth in range(1, TENTHS + 1)],
+            lead_changes(self.course),
+            deficit(self.course, state.winners),
+            settled(self.course, state.winners),
+            self.uses,
+            self.offers,
+        )
+
+
+# What is counted ------------------------------------------------------------------------------------------
+
+
+@cache
+def uses_of_move(texts: Texts, move: Move) -> tuple[str, ...]:
+    return tuple(uses_of_facts(texts, f"move {move.kind}", move.args))
+
+
+def uses_of_facts(texts: Texts, name: str, facts: Mapping[str, Any]) -> Iterator[str]:
+    yield name
+    for argument, value in facts.items():
+        several = isinstance(value, list | tuple)
+        single = argument.removesuffix("s") if several else argument
+        for each in value if several else (value,):
+            if texts.find(f"{single}.{each}", "en") is not None:
+                yield f"{name} {single}={each}"
+
+
+def parts_of(state: State, seat: int) -> dict[str, int]:
+    parts: dict[str, int] = {}
+    for line in state.score_lines(seat):
+        parts[line.key] = parts.get(line.key, 0) + line.points
+    return parts
+
+
+# Who leads ------------------------------------------------------------------------------------------------
+
+
+def standing(state: State) -> list[float]:
+    """The scores; where points come only with a finished task, what is done of it counts as a fraction."""
+    return [
+        round(score + progress(state, seat), 4) if score < 1 else float(score)
+        for seat, score in enumerate(state.scores)
+    ]
+
+
+def progress(state: State, seat: int) -> float:
+    tasks = [line.args for line in state.score_lines(seat) if line.args.get("need")]
+    return max((task["have"] / (task["need"] + 1) for task in tasks), default=0.0)
+
+
+def leaders(standings: list[float]) -> list[int]:
+    best = max(standings)
+    return [seat for seat, value in enumerate(standings) if value == best]
+
+
+def lead_changes(course: list[list[float]]) -> int:
+    alone = [first[0] for first in map(leaders, course) if len(first) == 1]
+    return sum(before != after for before, after in pairwise(alone))
+
+
+def deficit(course: list[list[float]], winners: list[int]) -> float:
+    if not winners:
+        return 0.0
+    return round(max(max(stood) - max(stood[seat] for seat in winners) for stood in course), 4)
+
+
+def settled(course: list[list[float]], winners: list[int]) -> float:
+    behind = [ply for ply, stood in enumerate(course) if winners and not set(winners) & set(leaders(stood))]
+    return round((behind[-1] + 1) / len(course), 4) if behind else 0.0

@@ -1,0 +1,237 @@
+"""What a report asks: which games are played for it, and what all of them together say."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache, partial
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from cheeseboard.bots.levels import RANDOM
+from cheeseboard.core.edition import Edition
+from cheeseboard.lab import running
+from cheeseboard.lab.comparing import Comparison
+from cheeseboard.lab.simulate import chunk_size
+from cheeseboard.lab.stats import Moments, real_ones, wilson
+from cheeseboard.lab.story import Story, tell
+from cheeseboard.lab.tally import Tally, credit, hardly_taken, rounded, runaways, uses
+from cheeseboard.shelf import title
+
+FORMAT: Final = 1
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One way of setting up the same games: further options, and an edition as JSON if not the house's."""
+
+    name: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    edition: str = ""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games of one number of players. Several bots take turns on the seats, several arms on the seeds."""
+
+    players: int
+    options: tuple[tuple[str, str], ...]
+    games: int
+    bots: tuple[str, ...]
+    arms: tuple[Arm, ...]
+
+    def __len__(self) -> int:
+        return self.games * len(self.arms)
+
+    def bots_at(self, number: int) -> list[str]:
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
+
+
+@dataclass(frozen=True)
+class Study:
+    """All that a report depends on, and nothing else: the same study gives the same report anywhere."""
+
+    title: str
+    players: tuple[int, ...]
+    options: tuple[tuple[tuple[str, str], ...], ...] = ((),)
+    games: int = 100
+    seed: int = 0
+    bots: str = RANDOM
+    levels: tuple[str, ...] = ()
+    level_games: int = 40
+    arms: tuple[Arm, ...] = (Arm(),)
+
+    def batches(self) -> list[Batch]:
+        return [*self.plain(), *self.duels()]
+
+    def plain(self) -> list[Batch]:
+        return [
+            Batch(players, options, self.games, (self.bots,), self.arms)
+            for options in self.options
+            for players in self.players
+        ]
+
+    def duels(self) -> list[Batch]:
+        return [
+            Batch(players, self.options[0], self.level_games, pair, self.arms[:1])
+            for pair in pairwise(self.levels)
+            for players in self.players
+        ]
+
+    @property
+    def total(self) -> int:
+        return sum(map(len, self.batches()))
+
+
+# Playing --------------------------------------------------------------------------------------------------
+
+
+def stories(
+    study: Study, ledger: Path, jobs: int | None = None, on: running.Place = "here"
+) -> Iterator[Story]:
+    """All games of a study in order; what an interrupted run has played before is not played again."""
+    size = min(map(chunk_size, (study.bots, *study.levels)))
+
+    def work(todo: range) -> Iterator[dict[str, Any]]:
+        return running.in_order(partial(play, study), running.cut(todo, size), jobs, on)
+
+    head = {"report": FORMAT, "rules": title(study.title).rules_version, **asdict(study)}
+    for data in running.Ledger(ledger, head).resumed(study.total, work):
+        yield Story(**data)
+
+
+def play(study: Study, numbers: range) -> list[dict[str, Any]]:
+    batches = study.batches()
+    ends = list(accumulate(map(len, batches)))
+    found: list[dict[str, Any]] = []
+    for number in numbers:
+        place = next(place for place, end in enumerate(ends) if number < end)
+        batch = batches[place]
+        found.append(play_one(study, batch, number - ends[place] + len(batch)).to_data())
+    return found
+
+
+def play_one(study: Study, batch: Batch, index: int) -> Story:
+    """The arms take turns, so that two games of one seed follow each other."""
+    number, arm = divmod(index, len(batch.arms))
+    seed = running.seed_of(study.seed, number)
+    game = title(study.title)
+    chosen = batch.arms[arm]
+    options = dict(batch.options) | dict(chosen.options)
+    state = game.start(batch.players, seed, edition_of(study.title, chosen), None, **options)
+    return tell(game, state, batch.bots_at(number), seed)
+
+
+@cache
+def edition_of(name: str, arm: Arm) -> Edition:
+    game = title(name)
+    return game.read_edition(json.loads(arm.edition)) if arm.edition else game.house
+
+
+# What they say --------------------------------------------------------------------------------------------
+
+
+def figures(study: Study, told: Iterable[Story]) -> dict[str, Any]:
+    """Plain data, the same to the last byte for the same study on every machine."""
+    source = iter(told)
+    comparison = Comparison()
+    tallies = [tally(study, batch, source, comparison) for batch in study.plain()]
+    settings = [each.figures() for each in tallies]
+    mark_seats(settings)
+    found = uses(tallies)
+    return {
+        "report": FORMAT,
+        **head(study),
+        "settings": settings,
+        "uses": found,
+        "hardly_taken": [each["use"] for each in hardly_taken(found)],
+        "runaways": [each["use"] for each in runaways(found)],
+        "unseen": unseen(study, [each["use"] for each in found]),
+        "levels": [duel(batch, source) for batch in study.duels()],
+        "comparison": comparison.figures() if len(study.arms) > 1 else None,
+    }
+
+
+def head(study: Study) -> dict[str, Any]:
+    game = title(study.title)
+    edition = edition_of(study.title, study.arms[0])
+    return {
+        "title": study.title,
+        "rules": game.rules_version,
+        "edition": {"name": edition.name, "digest": edition.digest},
+        "bots": study.bots,
+        "seed": study.seed,
+        "games": study.total,
+        "arms": [arm.name for arm in study.arms],
+    }
+
+
+def tally(study: Study, batch: Batch, source: Iterator[Story], comparison: Comparison) -> Tally:
+    game = title(study.title)
+    options = game.setup(batch.players, dict(batch.options) | dict(study.arms[0].options), game.house).options
+    mine = Tally(batch.players, options)
+    for _ in range(batch.games):
+        pair = [next(source) for _ in batch.arms]
+        mine.add(pair[0])
+        if len(pair) > 1:
+            comparison.add(batch.players, pair[0], pair[1])
+    return mine
+
+
+def mark_seats(settings: Sequence[dict[str, Any]]) -> None:
+    """Which seats really win more or less than their share, after a look at all of them."""
+    seats = [seat for setting in settings for seat in setting["seats"]]
+    for seat, real in zip(seats, real_ones([seat["chance"] for seat in seats]), strict=True):
+        seat["real"] = real
+
+
+def unseen(study: Study, found: Sequence[str]) -> list[str]:
+    """Things of a kind that moves are about which nobody ever saw: `card.110`."""
+    texts = title(study.title).texts
+    things = {use.rpartition(" ")[2] for use in found if "=" in use}
+    chosen = {use.rpartition(" ")[2] for use in found if "=" in use and use.startswith("move ")}
+    kinds = {thing.partition("=")[0] for thing in chosen}
+    seen = {thing.replace("=", ".", 1) for thing in things}
+    return [key for key in texts.keys("en") if key.partition(".")[0] in kinds and key not in seen]
+
+
+def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
+    """Two levels at one table, on every other seat, and from game to game the other way round."""
+    points = {name: Moments() for name in batch.bots}
+    won = seats = decided = 0.0
+    for number in range(batch.games):
+        story = next(source)
+        for seat, name in enumerate(batch.bots_at(number)):
+            points[name].add(story.scores[seat])
+            won += credit(story, seat) if name == batch.bots[1] else 0.0
+            seats += (name == batch.bots[1]) / batch.players if story.winners else 0.0
+        decided += bool(story.winners)
+    low, high = wilson(won, decided) if decided else (0.0, 1.0)
+    return {
+        "players": batch.players,
+        "games": batch.games,
+        "lower": batch.bots[0],
+        "higher": batch.bots[1],
+        "share": rounded(won / decided) if decided and batch.players > 1 else None,
+        "low": rounded(low),
+        "high": rounded(high),
+        "fair": rounded(seats / decided) if decided else None,
+        "scores": {name: rounded(each.mean) for name, each in points.items()},
+        "errors": {name: rounded(each.error) for name, each in points.items()},
+    }
+
+
+Progress = Callable[[int], None]
+
+
+def counted(told: Iterator[Story], progress: Progress) -> Iterator[Story]:
+    for story in told:
+        yield story
+        progress(1)
+
+
+def arm_of(name: str, options: Mapping[str, str], edition: Edition | None) -> Arm:
+    data = "" if edition is None else json.dumps(edition.data, sort_keys=True)
+    return Arm(name, tuple(options.items()), data)

@@ -1,0 +1,97 @@
+"""What is on the shelf, for those who look first: games, rules, cards, bots, the day's challenge."""
+
+from datetime import UTC, datetime
+
+from cheeseboard import shelf
+from cheeseboard.bots.levels import RANDOM, Level, levels
+from cheeseboard.core.daily import daily_seed
+from cheeseboard.core.text import LANGUAGES, Texts
+from cheeseboard.core.title import Option, Section, Title
+from cheeseboard.server.messages import (
+    BotInfo,
+    CardInfo,
+    CardsInfo,
+    DailyInfo,
+    InWords,
+    OptionInfo,
+    RuleInfo,
+    SectionInfo,
+    TitleInfo,
+)
+from cheeseboard.server.words import Missing, texts
+
+
+def titles() -> list[TitleInfo]:
+    return [_title_info(shelf.title(name)) for name in shelf.titles()]
+
+
+def texts_of(name: str, language: str) -> dict[str, str]:
+    layers = (shelf.core_texts(), texts(), _found(name, language).texts)
+    return {key: text for layer in layers for key, text in layer.sentences[language].items()}
+
+
+def rules_of(name: str, language: str) -> list[SectionInfo]:
+    return [_section_info(section, language) for section in _found(name, language).rules]
+
+
+def cards_of(name: str, language: str) -> list[CardsInfo]:
+    return [
+        CardsInfo(heading, [CardInfo(*card) for card in cards])
+        for heading, cards in _found(name, language).catalogue(language)
+    ]
+
+
+def bots() -> list[BotInfo]:
+    """Weakest first; the one who plays at random has no thoughts to describe but ours."""
+    random = BotInfo(RANDOM, in_words(texts(), f"level.{RANDOM}", ("name", "about")))
+    return [random, *(_bot_info(level) for level in levels().values())]
+
+
+def _bot_info(level: Level) -> BotInfo:
+    words = {language: {"name": level.called, "about": level.character[language]} for language in LANGUAGES}
+    return BotInfo(level.name, words)
+
+
+def challenges(now: float) -> list[DailyInfo]:
+    """One a day and title, the same for everybody in the world: the fewest players, the usual options."""
+    today = datetime.fromtimestamp(now, UTC)
+    seed = daily_seed(today.year, today.month, today.day)
+    return [_challenge(shelf.title(name), today.date().isoformat(), seed) for name in shelf.titles()]
+
+
+def _challenge(title: Title, date: str, seed: int) -> DailyInfo:
+    options = {option.name: option.default for option in title.options.values()}
+    return DailyInfo(title.name, date, seed, title.players[0], options)
+
+
+def _title_info(title: Title) -> TitleInfo:
+    return TitleInfo(
+        title.name,
+        title.rules_version,
+        list(title.players),
+        [_option_info(title, option) for option in title.options.values()],
+        title.house.name,
+        in_words(title.texts, "title", ("name", "tagline", "about")),
+    )
+
+
+def _option_info(title: Title, option: Option) -> OptionInfo:
+    words = in_words(title.texts, f"option.{option.name}", ("name", *option.values))
+    return OptionInfo(option.name, list(option.values), option.default, words)
+
+
+def _section_info(section: Section, language: str) -> SectionInfo:
+    rules = [RuleInfo(rule.number, rule.sentences[language], rule.source) for rule in section.rules]
+    return SectionInfo(section.number, section.headings[language], rules)
+
+
+def in_words(source: Texts, section: str, keys: tuple[str, ...]) -> InWords:
+    return {
+        language: {key: source.say(f"{section}.{key}", language) for key in keys} for language in LANGUAGES
+    }
+
+
+def _found(name: str, language: str) -> Title:
+    if name not in shelf.titles() or language not in LANGUAGES:
+        raise Missing("no-such-title", text=name, choices=", ".join(shelf.titles()))
+    return shelf.title(name)

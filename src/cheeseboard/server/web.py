@@ -1,0 +1,89 @@
+"""The web app's files, as Vite has built them; paths without a file are pages of the app itself."""
+
+import asyncio
+from hashlib import blake2b
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from litestar import Response
+
+from cheeseboard.core.text import LANGUAGES
+from cheeseboard.server.words import Missing, texts
+
+STATIC: Final = Path(__file__).parent / "static"
+INDEX: Final = "index.html"
+HASHED: Final = "assets"
+"""The folder whose files bear a hash of their contents in their names."""
+FOREVER: Final = "public, max-age=31536000, immutable"
+PACKED: Final = {"br": ".br", "gzip": ".gz"}
+HTML: Final = "text/html"
+
+Page = Response[bytes]
+
+
+class Web:
+    def __init__(self, folder: str = "") -> None:
+        self.folder = (Path(folder) if folder else STATIC).resolve()
+
+    async def answer(self, path: str, encodings: str, known: str, language: str) -> Page:
+        return await asyncio.to_thread(self._answer, path.strip("/"), encodings, known, language)
+
+    def _answer(self, path: str, encodings: str, known: str, language: str) -> Page:
+        file = self._file(path)
+        if file is not None:
+            return _sent(file, path, encodings, known)
+        if path.split("/")[0] == "api" or "." in path.split("/")[-1]:
+            raise Missing("no-such-page")
+        index = self._file(INDEX)
+        return _not_built(language) if index is None else _sent(index, INDEX, encodings, known)
+
+    def _file(self, path: str) -> Path | None:
+        """Nothing outside the folder, whatever the path says."""
+        if "\0" in path or not path:
+            return None
+        file = (self.folder / path).resolve()
+        return file if file.is_relative_to(self.folder) and file.is_file() else None
+
+
+def _sent(file: Path, path: str, encodings: str, known: str) -> Page:
+    packed, encoding = _packed(file, encodings)
+    body = packed.read_bytes()
+    tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
+    headers = {"ETag": tag, "Vary": "Accept-Encoding", "Cache-Control": _keeping(path)}
+    if encoding:
+        headers["Content-Encoding"] = encoding
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    fresh = known != tag
+    return Response(
+        body if fresh else b"", status_code=200 if fresh else 304, headers=headers, media_type=kind
+    )
+
+
+def _keeping(path: str) -> str:
+    return FOREVER if path.startswith(f"{HASHED}/") else "no-cache"
+
+
+def _packed(file: Path, encodings: str) -> tuple[Path, str]:
+    """The smallest form there is of those the browser reads."""
+    read = {part.split(";")[0].strip() for part in encodings.split(",") if not part.endswith("q=0")}
+    for encoding, suffix in PACKED.items():
+        packed = file.with_name(file.name + suffix)
+        if encoding in read and packed.is_file():
+            return packed, encoding
+    return file, ""
+
+
+def _not_built(language: str) -> Page:
+    say = texts().say
+    body = (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Cheeseboard</title>'
+        f"<h1>Cheeseboard</h1><p>{say('web.not-built', language)}</p></html>"
+    )
+    return Response(body.encode(), headers={"Cache-Control": "no-cache"}, media_type=HTML)
+
+
+def language_of(accepted: str) -> str:
+    """The first language of the browser's that we speak."""
+    wanted = [part.split(";")[0].strip()[:2] for part in accepted.split(",")]
+    return next((language for language in wanted if language in LANGUAGES), "en")

@@ -1,0 +1,53 @@
+"""`cheeseboard report`, as it is typed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+def test_the_command_writes_a_page_and_its_figures(command: Command) -> None:
+    said = command(
+        "report", "house-of-cats", "--players", "1-2", "--games", "3", "--option", "level=all", "--jobs", "1"
+    )
+    assert said.code == 0
+    assert "house-of-cats-report.html" in said.out
+    found = json.loads(Path("house-of-cats-report.json").read_text())
+    assert [(setting["players"], setting["options"]["level"]) for setting in found["settings"]] == [
+        (players, level) for level in "1234" for players in (1, 2)
+    ]
+
+
+def test_an_edition_file_is_compared_on_the_same_seeds(command: Command) -> None:
+    Path("mine.toml").write_text(
+        command("edition", "show", "lab-rats").out.replace('name = "', 'name = "my ')
+    )
+    said = command(
+        "report", "lab-rats", "--players", "3", "--games", "20", "--compare", "mine.toml", "--jobs", "1"
+    )
+    assert said.code == 0
+    assert "Side by side" in Path("lab-rats-report.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--players", "two"], "no list of numbers of players"),
+        (["--players", "9"], "for 3 to 5 players, not for 9"),
+        (["--levels", "random,genius"], "--levels cannot be “genius”"),
+        (["--option", "level"], "is not an option"),
+        (["--compare", "nothing.toml"], "There is no file nothing.toml."),
+        (["--compare", "colour=red"], "There is no option “colour”."),
+        (["--games", "0"], "--games must be at least 1."),
+        (["--out", "nowhere/r.html"], "There is no folder nowhere"),
+        (["--on", "ray", "--games", "1"], "pip install 'cheeseboard[ray]'"),
+    ],
+)
+def test_whatever_is_asked_wrongly_ends_in_one_sentence(
+    command: Command, words: list[str], sentence: str
+) -> None:
+    said = command("report", "lab-rats", *words)
+    assert said.code == 2
+    assert sentence in said.err

@@ -1,0 +1,84 @@
+"""Gymnasium's own checker, and many games at once."""
+
+import warnings
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from cheeseboard.bots.players import Random
+from cheeseboard.gym import gymnasium
+from tests.contract.cases import Case
+from tests.gym.cases import for_every_case, for_every_title, terms
+
+
+@for_every_case
+def test_the_checker_finds_nothing(case: Case) -> None:
+    env = gymnasium.env(case.name, **terms(case), render_mode="ansi")
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", ".*Not able to test alternative render modes.*")
+        check_env(env)
+
+
+def test_bots_sit_at_the_other_seats() -> None:
+    env = gymnasium.env("rafts", 2, opponents=Random, max_moves=30)
+    env.reset(seed=4)
+    stopped = over = False
+    while not (stopped or over):
+        legal = np.flatnonzero(env.action_masks())
+        _, reward, over, stopped, _ = env.step(int(legal[0]))
+        assert over or env.game.state.pending(0) is not None
+    assert stopped or reward in (1.0, -1.0)
+
+
+def test_a_bot_can_be_named() -> None:
+    env = gymnasium.env("lab-rats", 3, opponents="random", seat=2)
+    observation, _ = env.reset(seed=1)
+    assert observation["observation"][2] == 1
+
+
+def test_before_the_first_game_the_advice_is_to_reset() -> None:
+    with pytest.raises(RuntimeError, match="reset"):
+        gymnasium.env("lab-rats", 3).step(0)
+
+
+@for_every_title
+def test_many_games_are_like_as_many_single_ones(case: Case) -> None:
+    crowd = gymnasium.vector_env(case.name, **terms(case), number=5)
+    observed, _ = crowd.reset(seed=9)
+    for _ in range(40):
+        actions = np.array([np.flatnonzero(mask)[-1] for mask in observed["action_mask"]])
+        observed, rewards, overs, stops, _ = crowd.step(actions)
+        assert crowd.observation_space.contains(observed)
+        for place, game in enumerate(crowd.games):
+            alone = crowd.terms.observe(game.state, crowd.seat)
+            assert (observed["observation"][place] == alone["observation"]).all()
+            assert (observed["action_mask"][place] == alone["action_mask"]).all()
+    assert rewards.shape == overs.shape == stops.shape == (5,)
+
+
+def test_where_a_game_ends_the_next_begins_in_the_same_step() -> None:
+    crowd = gymnasium.vector_env("house-of-cats", 1, number=3, max_moves=7)
+    observed, _ = crowd.reset(seed=9)
+    for count in range(1, 15):
+        actions = np.array([np.flatnonzero(mask)[0] for mask in observed["action_mask"]])
+        observed, _, overs, stops, infos = crowd.step(actions)
+        ended = (overs | stops).any()
+        assert ended == (count % 7 == 0)
+        assert ("final_obs" in infos) == ended
+        assert observed["action_mask"].any(axis=1).all()
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def rewards() -> list[float]:
+        crowd = gymnasium.vector_env("lab-rats", 3, number=4)
+        observed, _ = crowd.reset(seed=11)
+        found = []
+        for _ in range(300):
+            actions = np.array([np.flatnonzero(mask)[0] for mask in observed["action_mask"]])
+            observed, won, *_ = crowd.step(actions)
+            found += won.tolist()
+        return found
+
+    assert rewards() == rewards()
+    assert any(rewards())

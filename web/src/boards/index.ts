@@ -1,0 +1,18 @@
+// Which board a title is played on. A title without a drawing of its own gets the generic board.
+
+import type { Component } from "svelte";
+import type { Desk } from "../lib/desk.svelte";
+
+export type Board = Component<{ desk: Desk }>;
+
+const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
+  "lab-rats": () => import("./lab_rats/Board.svelte"),
+  rafts: () => import("./rafts/Board.svelte"),
+  "house-of-cats": () => import("./house_of_cats/Board.svelte"),
+  "rats-of-wistar": () => import("./rats_of_wistar/Board.svelte"),
+};
+
+export async function boardOf(title: string): Promise<Board> {
+  const load = BOARDS[title] ?? (() => import("./generic/Board.svelte"));
+  return (await load()).default;
+}

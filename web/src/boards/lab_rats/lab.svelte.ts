@@ -1,0 +1,162 @@
+// The laboratory as this board draws it: the view's shape, and what it says about each thing.
+
+import { isColour, type Colour } from "../../art/colours";
+import type { Desk, Explanation } from "../../lib/desk.svelte";
+import type { Args, Barred, Offer } from "../../lib/messages";
+import { Words } from "../../lib/words";
+import { TEXT, type Key } from "./text";
+
+export interface DoorSeen {
+  owner: number | null;
+  state: "none" | "open" | "closed";
+  door: string | null;
+}
+
+export interface RatSeen {
+  colour: Colour | null;
+  health: "well" | "hurt" | "dead";
+  crumbs: number;
+  pollution: number;
+  cheese: number;
+  may_exit: boolean;
+  potions: number;
+  doors: number;
+  hand: { potions: string[]; aside: string[]; doors: string[] } | null;
+  known: string[];
+}
+
+export interface LabView {
+  players: number;
+  over: boolean;
+  to_move: number[];
+  round: number;
+  active: number;
+  starter: number;
+  corridor: DoorSeen[];
+  revealed: string[];
+  exits: (string[] | null)[];
+  rats: RatSeen[];
+  door_deck: number;
+  door_discard: string[];
+  potion_deck: number;
+  potion_discard: string[];
+}
+
+const EVENT_RULES: Record<string, string> = {
+  "potions-box": "7.2",
+  confusion: "7.3",
+  "radioactive-explosion": "7.6",
+  explosion: "7.7",
+  "instant-death": "7.8",
+  resurrection: "7.9",
+  "double-door": "7.11",
+};
+
+export class Laboratory {
+  constructor(readonly desk: Desk) {}
+
+  own = $derived.by(() => new Words(TEXT[this.desk.language], this.desk.names));
+
+  get view(): LabView {
+    return this.desk.view;
+  }
+
+  get me(): RatSeen | null {
+    return this.desk.seat === null ? null : this.view.rats[this.desk.seat];
+  }
+
+  text(key: Key, args: Args = {}): string {
+    return this.own.say(key, args);
+  }
+
+  name(seat: number): string {
+    return this.desk.words.name(seat);
+  }
+
+  /** “Furnace Hound” of “Furnace Hound (red monster)”. */
+  doorName(door: string): string {
+    return this.desk.say(`door.${door}`).split(" (")[0];
+  }
+
+  private doorNote(door: string): string {
+    const note = /\((.*)\)/.exec(this.desk.say(`door.${door}`))?.[1] ?? "";
+    return note.charAt(0).toUpperCase() + note.slice(1) + ".";
+  }
+
+  explainDoor(door: string): Explanation {
+    const name = this.desk.say(`door.${door}`);
+    if (!isColour(door)) return { name: this.doorName(door), text: this.doorNote(door), rule: EVENT_RULES[door] };
+    return { name, text: this.text("obstacle", { colour: this.desk.say(`colour.${door}`) }), rule: "6.1" };
+  }
+
+  explainSlot(slot: number): Explanation {
+    const { owner, door, state } = this.view.corridor[slot];
+    if (door && state === "open") return this.explainDoor(door);
+    const name = this.text("door", { number: slot + 1 });
+    if (door) return { name, text: this.text("my-door", { what: this.desk.say(`door.${door}`) }), rule: "2.9" };
+    if (owner === null) return { name, text: this.text("centre-door"), rule: "3.6" };
+    return { name, text: this.text("closed-door", { name: this.name(owner) }), rule: "5.1" };
+  }
+
+  explainPotion(potion: string): Explanation {
+    const colours = potion.split("-").filter(isColour).map((each) => this.desk.say(`colour.${each}`));
+    const gives = colours.length ? colours.join(this.text("or")) : this.text("any-colour");
+    return { name: this.desk.say(`potion.${potion}`), text: this.text("potion", { colours: gives }), rule: "9.1" };
+  }
+
+  explainExit(slot: number): Explanation {
+    const colours = this.view.exits[slot];
+    const text = this.text("exit-closed");
+    const wants = colours ? this.text("exit-open", { colours: this.colourList(colours) }) + " " : "";
+    return { name: this.text("exit", { number: slot + 1 }), text: wants + text, rule: "8.2" };
+  }
+
+  colourList(colours: string[]): string {
+    return this.desk.words.list(colours.map((each) => this.desk.say(`colour.${each}`)));
+  }
+
+  barred(move: string): Barred | undefined {
+    return this.desk.barredFor(move);
+  }
+
+  /** Touch a thing: play, choose, say why not, or say what it is. */
+  touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
+    const barred = move === undefined ? undefined : this.barred(move);
+    if (offers.length || barred) this.desk.touch(offers, anchor, barred);
+    else this.desk.explain(thing, anchor);
+  }
+
+  isHinted(offers: Offer[]): boolean {
+    return offers.some((each) => each.move === this.desk.hinted);
+  }
+}
+
+/** What a hand offers to do with a potion: spend, give or discard it. */
+export const POTION_VERBS = ["spend", "give", "discard"];
+
+/** What is worth a picture, the weightiest first. */
+export const SCENES = [
+  "game-won",
+  "exit-beaten",
+  "exit-failed",
+  "survived",
+  "all-died",
+  "rat-died",
+  "exit-tried",
+  "cheese-won",
+  "door-revealed",
+  "door-opened",
+  "rat-revived",
+  "potion-spent",
+  "obstacle-mutated",
+  "rat-hurt",
+  "polluted",
+  "potion-given",
+  "healed",
+  "crumbs-found",
+  "corridor-cleared",
+  "round-began",
+  "potion-discarded",
+  "potion-drawn",
+  "turn-began",
+];

@@ -1,0 +1,39 @@
+// Where on the board the thing happened that an event tells of.
+
+import type { Seen } from "../../lib/messages";
+import type { Pane } from "./model";
+
+const PANE_OF: Record<string, Pane> = {
+  "door-opened": "farm",
+  "explorer-moved": "farm",
+  "mission-revealed": "farm",
+  "mission-completed": "farm",
+  "tent-pitched": "farm",
+  "guest-welcomed": "farm",
+  "worker-sent": "lair",
+  "worker-moved": "lair",
+  "room-dug": "lair",
+  "bed-built": "lair",
+  "bed-discarded": "lair",
+  "cube-discarded": "lair",
+  gained: "lair",
+  lost: "lair",
+  "card-drawn": "cards",
+  "card-taken": "cards",
+  "card-played": "cards",
+  "card-used": "cards",
+  "card-discarded": "cards",
+  "objective-claimed": "cards",
+  "pair-taken": "cards",
+};
+
+const SMALL = new Set(["turn-began", "order", "lost", "main-done"]);
+
+export function paneOfEvent(kind: string): Pane {
+  return PANE_OF[kind] ?? "wheel";
+}
+
+/** Events that say little by themselves are passed over. */
+export function worthTelling(seen: Seen): boolean {
+  return !SMALL.has(seen.event);
+}

@@ -1,0 +1,59 @@
+// What is printed on an invention, read from the game's texts; and whether a family meets what it asks.
+
+import type { Desk } from "../../lib/desk.svelte";
+import { amounts, parts, pieces, type Amount } from "./lines";
+import type { Deck, Family } from "./model";
+
+export interface Face {
+  number: number;
+  name: string;
+  deck: Deck;
+  type: string;
+  cost: Amount[];
+  needs: Amount[];
+  effect: string;
+  kind: string;
+  icons: string[];
+  points: number;
+}
+
+export function faceOf(desk: Desk, number: number): Face {
+  const [what, cost, needs, effect, icons, points] = parts(desk.say(`card_line.${number}`));
+  const [deck, type] = pieces(desk.words, what).map((piece) => piece.icon ?? "");
+  return {
+    number,
+    name: desk.say(`card.${number}`),
+    deck: deck as Deck,
+    type,
+    cost: amounts(desk.words, cost),
+    needs: amounts(desk.words, needs),
+    effect,
+    kind: pieces(desk.words, effect)[0]?.icon ?? "",
+    icons: pieces(desk.words, icons).flatMap((piece) => piece.icon ?? []),
+    points: Number(points),
+  };
+}
+
+export function priceOf(face: Face): number {
+  return [...face.cost, ...face.needs].reduce((sum, each) => sum + each.n, 0);
+}
+
+/** What a family has of the things that cards ask for. */
+export function has(desk: Desk, family: Family, icon: string): number {
+  if (icon in family.icons) return family.icons[icon];
+  if (icon === "tool" || icon === "automaton" || icon === "structure")
+    return family.played.filter((card) => faceOf(desk, card).type === icon).length;
+  if (icon === "guests") return family.guests.length;
+  if (icon === "home-guests" || icon === "basement-guests") return family.guests.filter((guest) => livesIn(desk, guest) === icon).length;
+  if (icon === "rooms") return family.dug;
+  return Number(family[icon as "wood"] ?? 0);
+}
+
+function livesIn(desk: Desk, guest: number): string {
+  return pieces(desk.words, parts(desk.say(`guest_line.${guest}`))[0])[0]?.icon ?? "";
+}
+
+/** What is still lacking; wild tokens may stand for skills. Discounts are the engine's business. */
+export function lacking(desk: Desk, family: Family, face: Face): Set<string> {
+  return new Set([...face.cost, ...face.needs].filter(({ icon, n }) => has(desk, family, icon) < n).map(({ icon }) => icon));
+}

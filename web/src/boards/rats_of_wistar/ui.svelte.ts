@@ -1,0 +1,30 @@
+// What the person looks at: which pane on a phone, which shelf of cards, what is held up close.
+
+import { getContext, setContext } from "svelte";
+import type { Pane } from "./model";
+
+export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
+export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
+
+export interface Shown {
+  kind: "card" | "mission" | "family";
+  number: number;
+}
+
+export class Ui {
+  pane = $state<Pane>("wheel");
+  shelf = $state<Shelf>("hand");
+  shown = $state.raw<Shown | null>(null);
+  /** What a chief on the space under the pointer would bring. */
+  preview = $state("");
+}
+
+const UI = Symbol("ui");
+
+export function shareUi(ui: Ui): Ui {
+  return setContext(UI, ui);
+}
+
+export function useUi(): Ui {
+  return getContext<Ui>(UI);
+}

@@ -1,0 +1,90 @@
+// What a board is given: everything one viewer may know and do, and nothing about servers or sockets.
+
+import { NO_PAGE, type Args, type Barred, type Language, type Offer, type Page, type Seen } from "./messages";
+import { Words } from "./words";
+
+/** What the shell does for a board. */
+export interface Hands {
+  /** Send one of the offers. */
+  play(move: string): void;
+  /** Several offers concern the same thing: let the person choose among them, near what was touched. */
+  choose(offers: Offer[], anchor?: Element): void;
+  /** Show a small card that explains a thing in words; near what was touched. */
+  explain(thing: Explanation, anchor?: Element): void;
+  /** Say a sentence to the person, also to a screen reader: why something cannot be done. */
+  tell(sentence: string): void;
+}
+
+export interface Explanation {
+  name: string;
+  text: string;
+  /** A rule's number, shown as a link into the rules. */
+  rule?: string;
+}
+
+export class Desk {
+  page = $state.raw<Page>(NO_PAGE);
+  /** What happened between the page before and this one, in order: what animations are made of. */
+  events = $state.raw<Seen[]>([]);
+  seat = $state<number | null>(null);
+  names = $state.raw<string[]>([]);
+  words = $state.raw<Words>(new Words({}));
+  language = $state<Language>("en");
+  /** A move is on its way: nothing can be touched. */
+  busy = $state(false);
+  /** No motion, please. */
+  calm = $state(false);
+  /** The move that a hint points at. */
+  hinted = $state<string | null>(null);
+  over = $derived(Boolean(this.page.view?.over));
+
+  constructor(
+    readonly title: string,
+    private hands: Hands,
+  ) {}
+
+  get view() {
+    return this.page.view;
+  }
+
+  get offers(): Offer[] {
+    return this.busy ? [] : this.page.offers;
+  }
+
+  /** The offers of a kind that have these arguments; `offersOf("open-door", {door: 3})`. */
+  offersOf(kind: string, args: Args = {}): Offer[] {
+    return this.offers.filter((each) => each.kind === kind && fits(each, args));
+  }
+
+  /** Why such a move is not offered, where the engine says so. */
+  barredFor(move: string): Barred | undefined {
+    return this.page.barred.find((each) => each.move === move);
+  }
+
+  say(key: string, args: Args = {}): string {
+    return this.words.say(key, args);
+  }
+
+  why(barred: Barred): string {
+    return this.words.say(`reason.${barred.reason}`, barred);
+  }
+
+  /** A thing was touched: play its only offer, choose among several, or say why there is none. */
+  touch(offers: Offer[], anchor?: Element, barred?: Barred): void {
+    if (offers.length === 1) this.hands.play(offers[0].move);
+    else if (offers.length > 1) this.hands.choose(offers, anchor);
+    else if (barred) this.hands.tell(this.why(barred));
+  }
+
+  explain(thing: Explanation, anchor?: Element): void {
+    this.hands.explain(thing, anchor);
+  }
+
+  tell(sentence: string): void {
+    this.hands.tell(sentence);
+  }
+}
+
+function fits(offer: Offer, args: Args): boolean {
+  return Object.entries(args).every(([name, value]) => offer.args[name] === value);
+}
