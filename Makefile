@@ -2,11 +2,14 @@ PYTHON ?= python3
 JOBS ?= 2
 UV := .tools/bin/uv
 BIN := .venv/bin
+STATIC := src/cheeseboard/server/static
+NODE := $(CURDIR)/$(BIN)/node
+WEB := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long bench bench-server postgres rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long bench bench-server postgres chromium screenshots web web-check rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -16,21 +19,25 @@ help: ## print this list
 
 install: engine ## set everything up in this folder and start nothing
 
-play: install ## set up, then open the table in the browser (HOST=0.0.0.0: for the whole house)
+play: install web ## set up, then open the table in the browser (HOST=0.0.0.0: for the whole house)
 	@$(BIN)/cheeseboard serve --browser $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 play-terminal: install ## set up, then play Lab RATS in the terminal
 	@$(BIN)/cheeseboard play lab-rats
 
-test: install lint rules ## style, types, arrows, purity, rules, and the tests with both engines
+test: install lint rules web web-check ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
 	@$(BIN)/python tools/compile.py --check
 	@echo "· tests, compiled engine where there is one"
-	@$(BIN)/pytest -n $(JOBS)
+	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser
+	@echo "· tests in the browser"
+	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
+	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 	@echo "· tests, pure engine"
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
 
-test-long: install ## the tests with many more random games
-	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS)
+test-long: install web ## the tests with many more random games, and the whole matrix in the browser
+	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser
+	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 
 bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
 	@.venv-bench/bin/python -m benchmarks.run
@@ -42,6 +49,20 @@ bench-server: install ## load: 1,000 sockets at 250 tables, the server on one co
 postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends postgresql; } > /dev/null
+
+chromium: ## install Debian's Chromium for the tests in the browser (as root)
+	@command -v chromium >/dev/null || \
+		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core; } > /dev/null
+
+screenshots: install web ## pictures of every page and board, into build/screenshots
+	@PYTHONPATH=. $(BIN)/python tools/screenshots.py
+
+web: $(STATIC)/index.html ## build the table in the browser
+
+web-check: web/node_modules/.installed
+	@echo "· web: types and tests"
+	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../build/web.log || { cat ../build/web.log; exit 1; }
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot > ../build/web.log 2>&1 || { cat ../build/web.log; exit 1; }
 
 rules: install ## list the sentences of the rules that no test shows
 	@echo "· rules"
@@ -75,6 +96,16 @@ LOCK := pyproject.toml --universal --python-version 3.11 --generate-hashes \
 # The compiled engine decides by the contents of the sources, not by their dates, whether it is stale.
 engine: .venv/.installed
 	@$(BIN)/python tools/compile.py
+
+web/node_modules/.installed: web/package-lock.json | .venv/.installed
+	@echo "· web: libraries"
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(STATIC)/index.html: $(WEB) web/node_modules/.installed
+	@echo "· web: building"
+	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn
+	@touch $@
 
 $(UV):
 	@echo "· tools"

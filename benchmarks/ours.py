@@ -1,21 +1,36 @@
 """What we measure of our own engine, whichever of the two is running."""
 
 import tracemalloc
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
+from random import random
+from typing import Any
+
+import numpy as np
+from open_spiel.python.algorithms import mcts
 
 import cheeseboard
 from benchmarks.gauge import Work
+from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
+from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.search import Search, Settings
+from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_game, random_moves
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
+from cheeseboard.gym import gymnasium, openspiel, pettingzoo
 
 MIDGAMES = 16
+CROWD = 64
 CLONES = 1000
+THOUGHTS = 100
+SIMULATIONS = 10
 
 
 def title_of(name: str) -> Title:
@@ -61,6 +76,91 @@ def moves_from_outside(name: str, players: str) -> Work:
         return played
 
     return play
+
+
+def through_pettingzoo(name: str, players: str) -> Work:
+    return agents_in_turn(pettingzoo.env(name, int(players)))
+
+
+def through_openspiel(name: str, players: str) -> Work:
+    return actions_in_turn(openspiel.load(name, int(players)).new_initial_state)
+
+
+def through_gymnasium(name: str, players: str) -> Work:
+    """Many games at once against random opponents; only the agent's own steps count."""
+    crowd, dice = gymnasium.vector_env(name, int(players), number=CROWD), np.random.default_rng(1)
+    observed = [crowd.reset(seed=1)[0]]
+
+    def play(steps: int) -> int:
+        for _ in range(steps):
+            mask = observed[0]["action_mask"]
+            observed[0] = crowd.step((dice.random(mask.shape, np.float32) * mask).argmax(1))[0]
+        return steps * CROWD
+
+    return play
+
+
+def moves_in_search(name: str, players: str) -> Work:
+    """Moves made while thinking, every thought played to the end at random: the price of the search."""
+    return searching(name, int(players), TO_THE_END, lambda search: search.plies)
+
+
+def thoughts_to_the_end(name: str, players: str) -> Work:
+    """Whole simulations of the same search."""
+    return searching(name, int(players), TO_THE_END, lambda search: search.thoughts)
+
+
+def thoughts(name: str, players: str) -> Work:
+    """Simulations of the levels' search: cut short, and judged by the title's judge."""
+    return searching(name, int(players), judge_for(name), lambda search: search.thoughts)
+
+
+def searching(name: str, players: int, judge: Judge, count: Callable[[Search], int]) -> Work:
+    states = midgames(name, players)
+
+    def think(rounds: int) -> int:
+        done = 0
+        for number in range(rounds):
+            state = states[number % MIDGAMES]
+            window = Window(state, state.next_seat())
+            search = Search(window.seat, judge, Settings(THOUGHTS), Chance(number))
+            search.think(window.resample, window.moves())
+            done += count(search)
+        return done
+
+    return think
+
+
+def to_the_end() -> Judge:
+    judge = Judge()
+    judge.horizon = 1_000_000
+    return judge
+
+
+TO_THE_END = to_the_end()
+
+
+def open_spiel_mcts(name: str, players: str) -> Work:
+    """Simulations of OpenSpiel's search in Python on a title of ours, through the door we have for it."""
+    game = openspiel.load(name, players=int(players))
+    state = halfway(game)
+    evaluator = mcts.RandomRolloutEvaluator()
+
+    def think(rounds: int) -> int:
+        for _ in range(rounds):
+            mcts.MCTSBot(game, 2, SIMULATIONS, evaluator).mcts_search(state)
+        return rounds * SIMULATIONS
+
+    return think
+
+
+def halfway(game: Any) -> Any:
+    """In the middle of a random game, where somebody has something to choose."""
+    state = game.new_initial_state()
+    while state.move_number() < 40 or len(state.legal_actions()) < 2:
+        actions = state.legal_actions()
+        state.apply_action(actions[int(random() * len(actions))])
+    return state
 
 
 def clones(name: str, players: str) -> Work:

@@ -1,37 +1,25 @@
 """Random play in other people's engines, with the fastest loop we could write for each."""
 
-from collections.abc import Callable
-from random import random
-from typing import Any
-
 import pyspiel
+from open_spiel.python.games import tic_tac_toe
 from pettingzoo.classic import connect_four_v3
 
 from benchmarks.gauge import Work
+from benchmarks.loops import actions_in_turn, agents_in_turn
 
 
 def open_spiel(name: str) -> Work:
     return actions_in_turn(pyspiel.load_game(name).new_initial_state)
 
 
+def open_spiel_python() -> Work:
+    """A game of theirs that is written in Python, as ours is."""
+    return actions_in_turn(tic_tac_toe.TicTacToeGame().new_initial_state)
+
+
 def open_spiel_cloned(name: str) -> Work:
     """For a game whose first state is dear to make and cheaper to clone."""
     return actions_in_turn(pyspiel.load_game(name).new_initial_state().clone)
-
-
-def actions_in_turn(fresh: Callable[[], Any]) -> Work:
-    """Through the Python binding; a state without legal actions is over, so it need not be asked twice."""
-
-    def play(games: int) -> int:
-        played = 0
-        for _ in range(games):
-            state = fresh()
-            while actions := state.legal_actions():
-                state.apply_action(actions[int(random() * len(actions))])
-                played += 1
-        return played
-
-    return play
 
 
 def open_spiel_inside(name: str) -> Work:
@@ -57,18 +45,3 @@ def pettingzoo() -> Work:
 def pettingzoo_raw() -> Work:
     """Without the wrappers that check every call."""
     return agents_in_turn(connect_four_v3.raw_env())
-
-
-def agents_in_turn(env: Any) -> Work:
-    def play(games: int) -> int:
-        played = 0
-        for _ in range(games):
-            env.reset()
-            while not env.terminations[env.agent_selection]:
-                observation = env.observe(env.agent_selection)
-                legal = observation["action_mask"].nonzero()[0]
-                env.step(int(legal[int(random() * len(legal))]))
-                played += 1
-        return played
-
-    return play

@@ -23,14 +23,21 @@ Figures = dict[Question, float]
 OPEN_SPIEL = (PEERS, "open_spiel", "connect_four")
 GIN_RUMMY = (PEERS, "open_spiel_cloned", "gin_rummy")
 PETTINGZOO = (PEERS, "pettingzoo")
+TIC_TAC_TOE = (PEERS, "open_spiel_python")
+DOORS = ("through_pettingzoo", "through_openspiel", "through_gymnasium")
 PEER_NAMES = {
     OPEN_SPIEL: "OpenSpiel connect_four, Python binding",
     (PEERS, "open_spiel_inside", "connect_four"): "OpenSpiel connect_four, its own C++ loop",
     GIN_RUMMY: "OpenSpiel gin_rummy, Python binding, chance counted as moves",
     PETTINGZOO: "PettingZoo connect_four_v3",
+    TIC_TAC_TOE: "OpenSpiel python_tic_tac_toe",
     (PEERS, "pettingzoo_raw"): "PettingZoo connect_four_v3, raw environment",
 }
 KB = 1024
+SEARCH = 0.4
+"""The part of random play's speed that the search keeps."""
+MCTS = 20
+"""How many times OpenSpiel's own search in Python, on the same title."""
 
 
 class Wish(NamedTuple):
@@ -42,6 +49,8 @@ class Wish(NamedTuple):
     pure: float = 0
     clones: float = 200_000
     bytes_of_a_state: float = math.inf
+    through_pettingzoo: float = 3
+    through_openspiel: float = 1.5
 
 
 WISHES = {
@@ -91,12 +100,40 @@ def targets_of(name: str, figures: Figures) -> Iterator[Target]:
         Target(name, "moves ÷ our pure engine", wish.pure, min(gain(figures, name, n) for n in counts)),
         Target(name, "clones a second", wish.clones, clones),
         Target(name, "bytes of a state", wish.bytes_of_a_state, size),
+        *doors_of(name, counts, wish, figures),
+        *searches_of(name, figures),
     ]
     return (target for target in found if 0 < target.wanted < math.inf)
 
 
+def doors_of(name: str, counts: list[str], wish: Wish, figures: Figures) -> Iterator[Target]:
+    """Steps through the doors beside the peers' own games; a game that is on no shelf has none."""
+    for door, wanted, peer, theirs in (
+        ("through_pettingzoo", wish.through_pettingzoo, PETTINGZOO, "PettingZoo ÷ its connect_four"),
+        ("through_openspiel", wish.through_openspiel, TIC_TAC_TOE, "OpenSpiel ÷ its python_tic_tac_toe"),
+    ):
+        steps = [figures[COMPILED, door, name, n] for n in counts if (COMPILED, door, name, n) in figures]
+        if steps:
+            yield Target(name, f"steps through {theirs}", wanted, min(steps) / figures[peer])
+
+
+def searches_of(name: str, figures: Figures) -> Iterator[Target]:
+    for _, players in (game for game in searches(figures) if game[0] == name):
+        inside = figures[COMPILED, "moves_in_search", name, players]
+        ours = figures[COMPILED, "thoughts_to_the_end", name, players]
+        theirs = figures[COMPILED, "open_spiel_mcts", name, players]
+        yield Target(
+            name, "moves in search ÷ moves", SEARCH, inside / figures[COMPILED, "moves", name, players]
+        )
+        yield Target(name, "simulations ÷ OpenSpiel's MCTS", MCTS, ours / theirs)
+
+
 def gain(figures: Figures, name: str, players: str) -> float:
     return figures[COMPILED, "moves", name, players] / figures[PURE, "moves", name, players]
+
+
+def searches(figures: Figures) -> list[tuple[str, str]]:
+    return [(words[0], words[1]) for _, what, *words in figures if what == "thoughts"]
 
 
 def games(figures: Figures) -> list[tuple[str, str]]:
@@ -115,7 +152,8 @@ class Sheet(NamedTuple):
 
 
 def sheets(figures: Figures) -> list[Sheet]:
-    return [peers_sheet(figures), ours_sheet(figures), targets_sheet(figures)]
+    made = (peers_sheet, ours_sheet, doors_sheet, search_sheet, targets_sheet)
+    return [make(figures) for make in made]
 
 
 def peers_sheet(figures: Figures) -> Sheet:
@@ -151,6 +189,38 @@ def ours_row(figures: Figures, name: str, players: str) -> list[str]:
         figures[COMPILED, "moves_from_outside", name, players],
         figures[COMPILED, "clones", name, players],
         figures[COMPILED, "bytes_of_a_state", name, players],
+    ]
+    return [name, players, *map(number, shown)]
+
+
+def doors_sheet(figures: Figures) -> Sheet:
+    rows = [
+        [name, players, *doors_row(figures, name, players)]
+        for name, players in games(figures)
+        if (COMPILED, DOORS[0], name, players) in figures
+    ]
+    headings = ["game", "players", "PettingZoo", "÷ theirs", "OpenSpiel", "÷ theirs", "Gymnasium, 64 games"]
+    return Sheet("Steps a second through the doors, observations included", headings, rows)
+
+
+def doors_row(figures: Figures, name: str, players: str) -> list[str]:
+    zoo, spiel, gym = (figures[COMPILED, door, name, players] for door in DOORS)
+    return [*map(number, (zoo, zoo / figures[PETTINGZOO], spiel, spiel / figures[TIC_TAC_TOE], gym))]
+
+
+def search_sheet(figures: Figures) -> Sheet:
+    headings = ["game", "players", "moves/s in search", "simulations/s", "OpenSpiel's MCTS", "judged"]
+    return Sheet(
+        "Search, from half-played games", headings, [search_row(figures, *g) for g in searches(figures)]
+    )
+
+
+def search_row(figures: Figures, name: str, players: str) -> list[str]:
+    shown = [
+        figures[COMPILED, "moves_in_search", name, players],
+        figures[COMPILED, "thoughts_to_the_end", name, players],
+        figures[COMPILED, "open_spiel_mcts", name, players],
+        figures[COMPILED, "thoughts", name, players],
     ]
     return [name, players, *map(number, shown)]
 
@@ -192,7 +262,7 @@ def markdown_of(sheet: Sheet) -> Iterator[str]:
 
 
 def is_numeric(sheet: Sheet, column: int) -> bool:
-    return any(character.isdigit() for character in sheet.rows[0][column]) and column > 0
+    return column > 0 and any(character.isdigit() for row in sheet.rows for character in row[column])
 
 
 # As data -------------------------------------------------------------------------------------------------

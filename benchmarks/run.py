@@ -58,6 +58,13 @@ def questions() -> Iterator[Question]:
         yield (COMPILED, "moves_from_outside", name, players)
         yield (COMPILED, "clones", name, players)
         yield (COMPILED, "bytes_of_a_state", name, players)
+        if name in cheeseboard.titles():
+            yield from ((COMPILED, door, name, players) for door in report.DOORS)
+    for name, players in searches():
+        yield (COMPILED, "moves_in_search", name, players)
+        yield (COMPILED, "thoughts_to_the_end", name, players)
+        yield (COMPILED, "thoughts", name, players)
+        yield (COMPILED, "open_spiel_mcts", name, players)
 
 
 def games() -> Iterator[tuple[str, str]]:
@@ -67,6 +74,13 @@ def games() -> Iterator[tuple[str, str]]:
         counts = cheeseboard.title(name).players
         for players in sorted({counts[0], counts[len(counts) // 2], counts[-1]}):
             yield name, str(players)
+
+
+def searches() -> Iterator[tuple[str, str]]:
+    """Every title at a usual table."""
+    for name in cheeseboard.titles():
+        counts = cheeseboard.title(name).players
+        yield name, str(counts[len(counts) // 2])
 
 
 def measure(asked: list[Question], rounds: int) -> Figures:

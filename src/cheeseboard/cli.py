@@ -30,15 +30,19 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import RANDOM, USUAL, BotName
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName, player
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
+from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, ladder, usual_players
+from cheeseboard.lab.arena import round_robin as all_against_all
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.study import Study
+from cheeseboard.lab.train import Course
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
+from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
 from cheeseboard.terminal.log import Viewer
 from cheeseboard.terminal.outside import check_bot
@@ -173,6 +177,54 @@ def report(
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
     run_report(study, page, jobs, on, real_screen(), say)
+    return 0
+
+
+@app.command(help="arena", sort_key=2)
+def arena(
+    title: TitleName | None = None,
+    /,
+    *,
+    players: Annotated[str | None, Parameter(help="arena-players")] = None,
+    bots: Annotated[str, Parameter(help="arena-bots")] = "/".join(EVERYBODY),
+    games: Annotated[int, Parameter(help="arena-games")] = 20,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    round_robin: Annotated[bool, flag("round-robin")] = False,
+    option: Options = None,
+    file: Annotated[Path | None, Parameter(help="arena-file")] = None,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    pairs = (all_against_all if round_robin else ladder)(known_bots(bots))
+    names = all_titles() if title is None else (find_title(title).name,)
+    pairings = [
+        Pairing(name, count, pair, options_of(option), seed)
+        for name in names
+        for count in (usual_players(name) if players is None else player_counts(find_title(name), players))
+        for pair in pairs
+    ]
+    run_arena(bouts(pairings, games), file, jobs, on, json, real_screen(), say)
+    return 0
+
+
+@app.command(help="train", sort_key=2)
+def train(
+    title: TitleName,
+    /,
+    *,
+    file: Annotated[Path, Parameter(help="train-file")],
+    bots: Annotated[str, Parameter(help="train-bots")] = "nibbles:simulations=30",
+    games: Annotated[int, Parameter(help="games")] = 500,
+    seed: Annotated[int, Parameter(help="seed")] = 0,
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    lang: Lang = None,
+) -> int:
+    course = Course(find_title(title).name, known_bots(bots)[0], games, seed)
+    run_training(course, file, jobs, on, real_screen(), voice(lang))
     return 0
 
 
@@ -334,6 +386,17 @@ def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
         return tuple(sorted({int(each) for each in humans.split(",")}))
     except ValueError as problem:
         raise Sorry("humans-form", text=humans) from problem
+
+
+def known_bots(text: str) -> list[str]:
+    """Bots between strokes, each a level or a level with other figures."""
+    names = text.split("/")
+    for name in names:
+        try:
+            player(name)
+        except (KeyError, ValueError) as problem:
+            raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
+    return names
 
 
 def options_of(given: Sequence[str] | None) -> dict[str, str]:

@@ -3,13 +3,19 @@ import json
 import pytest
 
 from benchmarks import report
-from benchmarks.report import COMPILED, GIN_RUMMY, OPEN_SPIEL, PEER_NAMES, PURE, Figures
+from benchmarks.report import COMPILED, DOORS, GIN_RUMMY, OPEN_SPIEL, PEER_NAMES, PURE, Figures
 
 
 def figures(name: str = "lab-rats", /, **changed: float) -> Figures:
     """A game that just reaches everything at three players and is better at five."""
     found: Figures = dict.fromkeys(PEER_NAMES, 1_000_000.0)
-    usual = {"moves": 2_000_000.0, "pure": 250_000.0, "clones": 500_000.0, "bytes": 8191.0}
+    usual = {
+        "moves": 2_000_000.0,
+        "pure": 250_000.0,
+        "clones": 500_000.0,
+        "bytes": 8191.0,
+        "steps": 3_000_000.0,
+    }
     figure = usual | changed
     for players in ("3", "5"):
         bonus = 2 if players == "5" else 1
@@ -18,6 +24,8 @@ def figures(name: str = "lab-rats", /, **changed: float) -> Figures:
         found[COMPILED, "moves_from_outside", name, players] = figure["moves"]
         found[COMPILED, "clones", name, players] = figure["clones"] * bonus
         found[COMPILED, "bytes_of_a_state", name, players] = figure["bytes"] / bonus
+        for door in DOORS:
+            found[COMPILED, door, name, players] = figure["steps"] * bonus
     return found
 
 
@@ -26,7 +34,7 @@ def missed(found: Figures) -> list[str]:
 
 
 def test_just_enough_is_enough() -> None:
-    assert len(report.targets(figures())) == 4
+    assert len(report.targets(figures())) == 6
     assert missed(figures()) == []
 
 
@@ -37,6 +45,7 @@ def test_just_enough_is_enough() -> None:
         ({"pure": 250_001.0}, "moves ÷ our pure engine"),
         ({"clones": 499_999.0}, "clones a second"),
         ({"bytes": 8192.0}, "bytes of a state"),
+        ({"steps": 2_999_999.0}, "steps through PettingZoo ÷ its connect_four"),
     ],
 )
 def test_the_worst_number_of_players_decides(changed: dict[str, float], what: str) -> None:
@@ -44,12 +53,24 @@ def test_the_worst_number_of_players_decides(changed: dict[str, float], what: st
 
 
 def test_a_game_without_wishes_of_its_own_is_measured_by_the_usual_ones() -> None:
-    assert [target.wanted for target in report.targets(figures("rafts"))] == [1, 200_000]
+    assert [target.wanted for target in report.targets(figures("rafts"))] == [1, 200_000, 3, 1.5]
 
 
 def test_the_largest_game_is_compared_with_another_large_one() -> None:
     found = {**figures("rats-of-wistar"), OPEN_SPIEL: 9e9, GIN_RUMMY: 1_000_001.0}
     assert missed(found) == ["moves ÷ OpenSpiel gin_rummy"]
+
+
+def test_the_search_is_measured_by_random_play_and_by_another_search() -> None:
+    search = {
+        (COMPILED, "moves_in_search", "lab-rats", "3"): 0.39 * 2_000_000.0,
+        (COMPILED, "thoughts_to_the_end", "lab-rats", "3"): 2000.0,
+        (COMPILED, "thoughts", "lab-rats", "3"): 50_000.0,
+        (COMPILED, "open_spiel_mcts", "lab-rats", "3"): 100.0,
+    }
+    found = {**figures(), **search}
+    assert missed(found) == ["moves in search ÷ moves"]
+    assert "| lab-rats | 3 | 780,000 | 2,000 | 100 | 50,000 |" in report.markdown(found)
 
 
 def test_a_missed_target_stands_out() -> None:

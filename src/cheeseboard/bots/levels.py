@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, get_args
@@ -84,6 +84,6 @@ def seated(bots: str, seat: int, seed: int = 0) -> Player:
 
 
 def _changes(text: str) -> dict[str, Any]:
-    kinds = {field.name: float if field.type == "float" else int for field in fields(Skill)}
+    kinds = {name: type(value) for name, value in asdict(Skill()).items()}
     pairs = [pair.partition("=") for pair in text.split(",") if pair]
     return {key: kinds[key](value) for key, _, value in pairs}

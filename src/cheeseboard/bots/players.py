@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from statistics import pstdev
+from typing import Final
 
+from cheeseboard.bots.judge import Judge
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.search import Search, Settings, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import canonical
+
+
+def _none(_: str) -> Judge:
+    judge = Judge()
+    judge.horizon = TO_THE_END
+    return judge
+
+
+TO_THE_END: Final = 1_000_000
+JUDGE_OF: Final[dict[str, Callable[[str], Judge]]] = {
+    "own": judge_for,
+    "handwritten": partial(judge_for, learned=False),
+    "none": _none,
+}
 
 
 class Random:
@@ -37,6 +55,9 @@ class Skill:
     """The part of the moves that he does not see, the least natural ones before the others."""
     blur: float = 0.0
     """How wrong he is about what he sees, as a part of how much the moves differ."""
+    judge: str = "own"
+    """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
+    the end at random, which is the search of the textbook."""
 
     def settings(self) -> Settings:
         return Settings(self.simulations, self.candidates, self.depth, self.curiosity, self.seconds)
@@ -59,7 +80,7 @@ class Thinker:
     def think(self, window: Window) -> list[Trial]:
         """The moves he has thought about, best first."""
         chance = luck(self.seed, window)
-        judge = judge_for(window.view()["title"])
+        judge = JUDGE_OF[self.skill.judge](window.view()["title"])
         search = Search(window.seat, judge, self.skill.settings(), chance)
         trials = search.think(window.resample, self._noticed(window.moves(), chance))
         return self._blurred(trials, chance) if self.skill.blur else trials

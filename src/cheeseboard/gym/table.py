@@ -9,7 +9,7 @@ from cheeseboard import shelf
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.core.tensor import Layout
+from cheeseboard.core.tensor import MOST, Layout
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.gym.extra import missing
@@ -28,8 +28,6 @@ Mask = npt.NDArray[np.int8]
 Observation = dict[str, npt.NDArray[Any]]
 
 REWARDS: tuple[Reward, ...] = ("win", "score")
-OBSERVED = 1000.0
-"""No number in an observation is further from zero."""
 SEEDS = 1 << 62
 
 
@@ -55,12 +53,21 @@ class Terms:
         self.illegal = illegal
         self.edition = edition
         self.options = dict(options or {})
+        self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.layout = Layout(self.start(0))
         self.moves: Sequence[Move] = self.title.vocabulary.catalog.things
+        self.by_number: dict[int | None, Move] = dict(enumerate(self.moves))
 
     def start(self, seed: int) -> State:
         options: dict[str, Any] = self.options
         return self.title.start(self.players, seed, self.edition, **options)
+
+    def checked_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise ValueError(
+                f"There is no seat {seat} at this table: choose one from 0 to {self.players - 1}."
+            )
+        return seat
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Terms:
         return self
@@ -82,7 +89,7 @@ class Terms:
     def observation_space(self) -> spaces.Dict:
         return spaces.Dict(
             {
-                "observation": spaces.Box(-OBSERVED, OBSERVED, (self.size,), np.float32),
+                "observation": spaces.Box(-MOST, MOST, (self.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (len(self.moves),), np.int8),
             }
         )
@@ -99,9 +106,7 @@ class Terms:
     def play(self, state: State, seat: int, number: int | None) -> None:
         """Make the move of that number; what happens to an illegal one is part of the terms."""
         try:
-            state.play(
-                seat, self.moves[number] if number is not None and 0 <= number < len(self.moves) else number
-            )
+            state.play(seat, self.by_number.get(number, number))
         except Refused:
             if self.illegal == "refuse":
                 raise
@@ -157,5 +162,7 @@ class Table:
 
     def seat_after(self, seat: int) -> int:
         """Who decides next: where several do at once, they take turns."""
+        if not self.state.desks:
+            return self.state.next_seat()
         waiting = self.state.to_move
         return next((other for other in waiting if other > seat), waiting[0])

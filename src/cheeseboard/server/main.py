@@ -1,21 +1,26 @@
 """Starting the server."""
 
+import asyncio
 import contextlib
 import gc
 import logging
 import os
 import socket
+import sqlite3
 from collections.abc import Callable
 from typing import Any
 
+import asyncpg
 import msgspec
 import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
-from cheeseboard.server.app import make_app
+from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
+from cheeseboard.server.impatient import Impatient
 from cheeseboard.server.logs import log_as_json
+from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
 from cheeseboard.server.store.sqlite import copy_database
 from cheeseboard.server.words import Denied
@@ -33,6 +38,7 @@ def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plain
     settings = settings_at_home(**given) if browser else settings_from(**given)
     if workers > 1 and not settings.database.startswith("postgres"):
         raise Denied("workers-need-postgres")
+    asyncio.run(check_store(settings))
     log_as_json(logging.WARNING if browser else logging.INFO)
     collect_rarely()
     if workers > 1:
@@ -49,6 +55,16 @@ def _serve_one(settings: Settings, browser: bool, tries: int, greet: Greet) -> N
     server = Welcoming(config(settings, make_app(settings)), addresses(settings)[0] if browser else "")
     with contextlib.suppress(KeyboardInterrupt):  # how every evening ends
         server.run([door])
+
+
+async def check_store(settings: Settings) -> None:
+    """Say what is wrong with the store before anything else is said, and bring it up to date."""
+    store = open_store(settings, Nature())
+    try:
+        await store.open()
+    except (OSError, sqlite3.Error, asyncpg.PostgresError) as problem:
+        raise Denied("no-store", why=str(problem)) from problem
+    await store.close()
 
 
 class Welcoming(uvicorn.Server):
@@ -93,7 +109,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
-        h11_max_incomplete_event_size=16 * 1024,
+        http=Impatient,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         forwarded_allow_ips=settings.proxies,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,15 +15,17 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard._engine import engine
-from cheeseboard.lab.simulate import Plan, Result, simulate, summary
+from cheeseboard.lab.simulate import Plan, simulate, summary
 from cheeseboard.shelf import title
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Voice, name_of
 
+R = TypeVar("R")
+
 
 def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, say: Voice) -> None:
     start = time.perf_counter()
-    results = play_with_bar(plan, jobs, say)
+    results = list(watched(simulate(plan, jobs), plan.games, say))
     seconds = time.perf_counter() - start
     found = summary(plan, results)
     if as_json:
@@ -34,13 +36,12 @@ def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, 
     screen.show(Text(say("sim-speed", speed=speed, engine=engine(), seconds=f"{seconds:.2f}"), style="dim"))
 
 
-def play_with_bar(plan: Plan, jobs: int | None, say: Voice) -> list[Result]:
-    results: list[Result] = []
-    with games_bar(plan.games, say) as advance:
-        for result in simulate(plan, jobs):
-            results.append(result)
+def watched(results: Iterable[R], total: int, say: Voice) -> Iterator[R]:
+    """The same results, with a bar that fills as they come."""
+    with games_bar(total, say) as advance:
+        for result in results:
+            yield result
             advance(1)
-    return results
 
 
 @contextmanager

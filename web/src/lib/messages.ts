@@ -1,3 +1,5 @@
+import type { Operation } from "./patch";
+
 // What the server sends, as the boards and pages need it. The whole truth is at /api/messages.
 
 export type Value = string | number;
@@ -34,8 +36,9 @@ export interface Seen {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows the shape of its own view
 export type View = any;
 
+/** Points and where they come from: `line` is the key of a sentence, the rest its arguments. */
 export interface ScoreLine {
-  key: string;
+  line: string;
   points: number;
   [arg: string]: unknown;
 }
@@ -46,7 +49,185 @@ export interface Page {
   question: Question | null;
   offers: Offer[];
   barred: Barred[];
-  lines?: ScoreLine[][];
+  /** By seat: one's own at any time, everybody's at the end. */
+  lines?: (ScoreLine[] | null)[];
 }
 
 export const NO_PAGE: Page = { view: null, question: null, offers: [], barred: [] };
+
+/** A page as it is sent; before the game begins there is nothing in it. */
+export function laid(sent: Partial<Page>): Page {
+  return { ...NO_PAGE, ...sent };
+}
+
+// What the server says of tables and people ----------------------------------------------------------------
+
+export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
+export type Wish = "undo" | "pause" | "more-time";
+export type Viewer = number | null;
+export type InWords<Key extends string = string> = Record<Language, Record<Key, string>>;
+
+export interface Me {
+  id: string;
+  name: string;
+  language: Language;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  texts: InWords;
+}
+
+export interface TitleInfo {
+  name: string;
+  rules: string;
+  players: number[];
+  options: OptionInfo[];
+  edition: string;
+  texts: InWords<"name" | "tagline" | "about">;
+}
+
+export interface BotInfo {
+  level: string;
+  texts: InWords<"name" | "about">;
+}
+
+export interface DailyInfo {
+  title: string;
+  date: string;
+  seed: number;
+  players: number;
+  options: Record<string, string>;
+}
+
+export interface Section {
+  number: number;
+  heading: string;
+  rules: { number: string; sentence: string; source: string }[];
+}
+
+export interface Cards {
+  heading: string;
+  cards: { name: string; text: string }[];
+}
+
+export interface SeatInfo {
+  kind: "person" | "bot" | "free";
+  name: string;
+  person: string;
+  level: string;
+  invited: boolean;
+  away: boolean;
+}
+
+export interface Proposal {
+  wish: Wish;
+  seat: number;
+  agreed: string[];
+}
+
+export interface TableInfo {
+  table: string;
+  title: string;
+  rules: string;
+  options: Record<string, string>;
+  owner: string;
+  listed: boolean;
+  status: Status;
+  seats: SeatInfo[];
+  limit: number | null;
+  since: number;
+  to_move: number[];
+  due: number | null;
+  paused: boolean;
+  proposal: Proposal | null;
+  scores: number[];
+  winners: number[];
+  /** The table at which the same people play again. */
+  rematch: string;
+}
+
+export interface SeatWish {
+  who: "me" | "here" | "invited" | "anyone" | "bot";
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  title: string;
+  seats: SeatWish[];
+  options?: Record<string, string>;
+  limit?: number | null;
+  stand_in?: string;
+  listed?: boolean;
+  seed?: number | null;
+}
+
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
+  events: Seen[];
+  patch: Operation[] | null;
+}
+
+export interface Replay {
+  seat: Viewer;
+  page: Partial<Page> | null;
+  steps: ReplayStep[];
+  total: number;
+  other_rules: string;
+}
+
+export interface Said {
+  type?: "said";
+  table: string;
+  room: "players" | "spectators";
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+// What comes over the socket -------------------------------------------------------------------------------
+
+export interface Whole {
+  type: "whole";
+  table: string;
+  seat: Viewer;
+  version: number;
+  page: Partial<Page>;
+  info: TableInfo;
+}
+
+export interface News {
+  type: "news";
+  table: string;
+  seat: Viewer;
+  version: number;
+  events: Seen[];
+  patch: Operation[];
+  due: number | null;
+}
+
+export interface Refused {
+  type: "refused";
+  reason: string;
+  text: string;
+  args?: Args;
+}
+
+type Ref = { ref?: number | null };
+export type Told = (
+  | Whole
+  | News
+  | Refused
+  | (Said & { type: "said" })
+  | { type: "table"; info: TableInfo }
+  | { type: "done" | "pong" }
+  | { type: "played"; version: number; id: string }
+  | { type: "undone"; how: "done" | "proposed" }
+  | { type: "hinted"; move: string | null }
+) &
+  Ref;

@@ -1,9 +1,52 @@
-"""What a position of Rats of Wistar is worth."""
+"""The judge of Rats of Wistar: points made, points to be expected, and moves that come to mind."""
 
 from __future__ import annotations
 
-from cheeseboard.bots.judge import Judge
+from math import exp
+from typing import Final
+
+from cheeseboard.bots.judge import Judge, shares
+from cheeseboard.bots.judges.wistar_moves import worth
+from cheeseboard.bots.judges.wistar_outlook import outlook
+from cheeseboard.bots.judges.wistar_worth import TASTE, Mind
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.games.rats_of_wistar.components import BEFORE, CHIEFS
+from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
+from cheeseboard.games.rats_of_wistar.state import Wistar
+
+WEIGHT: Final = 20.0
 
 
 class RatsOfWistarJudge(Judge):
-    """Not written yet: judges by the scores."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = 150
+
+    def chances(self, state: State) -> list[float]:
+        assert isinstance(state, Wistar)
+        return shares([outlook(state, seat) for seat in range(state.players)], self.scale(state))
+
+    def scale(self, state: State) -> float:
+        assert isinstance(state, Wistar)
+        left = ROUNDS * CHIEFS - CHIEFS * max(0, state.round - 1) - state.turn // state.players
+        return 2.0 + 0.6 * left
+
+    def quiet(self, state: State, seat: int) -> bool:
+        """When another seat is about to place a chief."""
+        assert isinstance(state, Wistar)
+        if state.round == 0:
+            return False
+        step = state.agenda[-1]
+        return step.seat != seat and step.name == "turn" and state.stage == BEFORE
+
+    def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
+        if len(moves) == 1:
+            return [1]
+        assert isinstance(state, Wistar)
+        mind = Mind(state, seat)
+        return [_weight(worth(mind, move)) for move in moves]
+
+
+def _weight(value: float) -> int:
+    return 1 + int(WEIGHT * exp(TASTE.sharpness * min(9.0, max(-2.0, value))))

@@ -36,8 +36,8 @@ def encode(house: House, viewer: int, pen: Pen) -> None:
 
 
 def _sheet(plan: Plan, sheet: Sheet, pen: Pen) -> None:
+    """A cell that is neither closed nor dead nor has a symbol is empty."""
     size = len(plan.places)
-    pen.bits("empty", "cells with nothing in them", sheet.empty, size)
     pen.bits("closed", "cells not yet part of the house", sheet.closed, size)
     pen.bits("dead", "cells crossed out for good", sheet.dead, size)
     for symbol in SYMBOLS:

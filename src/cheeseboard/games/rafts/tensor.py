@@ -6,13 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.tensor import Pen, from_seat
 from cheeseboard.games.rafts.components import (
-    BACTERIUM,
-    BACTERIUM_KEYS,
     CARDS,
     DECKS,
-    GENE,
-    GENE_KEYS,
-    GENERAL_SORTS,
+    GENERAL_KEYS,
     HAND,
     LABS,
     NONE,
@@ -21,16 +17,16 @@ from cheeseboard.games.rafts.components import (
     SORTS,
     Card,
 )
-from cheeseboard.games.rafts.view import backs, knows_shield
+from cheeseboard.games.rafts.view import knows_shield
 
 if TYPE_CHECKING:
     from cheeseboard.games.rafts.state import Campus, Scientist
 
 TURNS: Final = 100
 DECK: Final = 20
-MOST_GENERAL: Final = 2
-FIRST_BACTERIUM: Final = CARDS[BACTERIUM_KEYS[0]].index
-FIRST_GENE: Final = CARDS[GENE_KEYS[0]].index
+FIRST_IN_LAB: Final = CARDS[GENERAL_KEYS[0]].index
+KINDS_IN_LAB: Final = len(CARDS) - FIRST_IN_LAB
+NO_CARDS: Final[list[Card]] = []
 
 
 def encode(campus: Campus, viewer: int, pen: Pen) -> None:
@@ -41,10 +37,11 @@ def encode(campus: Campus, viewer: int, pen: Pen) -> None:
     starter = from_seat(viewer, campus.starter, players)
     pen.one_of("starter", "who began, from this seat on", starter, players)
     for place in range(players):
-        seat = (viewer + place) % players
-        _scientist(campus, seat, place, viewer, pen)
-        _objectives(campus, campus.scientists[seat], place, pen)
-        _labs(campus.scientists[seat], place, pen)
+        _scientist(campus, (viewer + place) % players, place, viewer, pen)
+    for place in range(players):
+        _objectives(campus, campus.scientists[(viewer + place) % players], place, pen)
+    for place in range(players):
+        _labs(campus.scientists[(viewer + place) % players], place, pen)
     pen.outside()
     hand = _cards(campus.scientists[viewer].hand)
     pen.tally("hand", "own cards, by kind", hand, len(CARDS))
@@ -54,11 +51,11 @@ def encode(campus: Campus, viewer: int, pen: Pen) -> None:
 def _scientist(campus: Campus, seat: int, place: int, viewer: int, pen: Pen) -> None:
     scientist = campus.scientists[seat]
     shielded = scientist.shielded and knows_shield(campus, seat, viewer)
-    sizes = [backs(scientist.hand, deck) for deck in range(len(DECKS))]
+    decks = [card.deck for card in scientist.hand]
     pen.within("player", place)
     pen.flag("expanded", "whether there is a second lab", scientist.expanded)
     pen.flag("rafts", "whether Lipid Rafts lies there", scientist.rafts)
-    pen.numbers("backs", "cards in hand by deck, as parts of a hand", sizes, HAND)
+    pen.tally("backs", "cards in hand by deck, as parts of a hand", decks, len(DECKS), HAND)
     pen.tally("known", "cards in hand that everybody has seen, by kind", _cards(scientist.known), len(CARDS))
     pen.flag("shielded", "whether known to be safe from the loss being answered", shielded)
 
@@ -81,21 +78,10 @@ def _objectives(campus: Campus, scientist: Scientist, place: int, pen: Pen) -> N
 def _labs(scientist: Scientist, place: int, pen: Pen) -> None:
     """Two for each player, those of this seat first."""
     for index in range(LABS):
+        cards = scientist.labs[index].cards if index < len(scientist.labs) else NO_CARDS
         pen.within("lab", place * LABS + index)
-        there = index < len(scientist.labs)
-        cards = scientist.labs[index].cards if there else []
-        bacteria = [card.index - FIRST_BACTERIUM for card in cards if card.sort == BACTERIUM]
-        genes = [card.index - FIRST_GENE for card in cards if card.sort == GENE]
-        general = [card.sort for card in cards if card.sort < GENERAL_SORTS]
-        pen.tally("bacterium", "the bacterium in it", bacteria, len(BACTERIUM_KEYS))
-        pen.tally("gene", "the gene in it", genes, len(GENE_KEYS))
-        pen.tally(
-            "general",
-            "time, money and food in it, as parts of the most",
-            general,
-            GENERAL_SORTS,
-            MOST_GENERAL,
-        )
+        there = [card.index - FIRST_IN_LAB for card in cards]
+        pen.tally("cards", "what is in it, by kind: the cards from time on", there, KINDS_IN_LAB)
 
 
 def _piles(campus: Campus, pen: Pen) -> None:

@@ -50,7 +50,7 @@ def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
         "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
         "labs": [_lab(lab) for lab in scientist.labs],
         "rafts": scientist.rafts,
-        "backs": {name: backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
+        "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
         "known": _keys(scientist.known),
         "hand": _keys(scientist.hand) if seat == viewer else None,
         "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
@@ -80,5 +80,5 @@ def _lab(lab: Lab) -> dict[str, Any]:
     return {"bacterium": _key(lab.find(BACTERIUM)), "gene": _key(lab.find(GENE)), **general}
 
 
-def backs(hand: list[Card], deck: int) -> int:
+def _backs(hand: list[Card], deck: int) -> int:
     return len([card for card in hand if card.deck == deck])

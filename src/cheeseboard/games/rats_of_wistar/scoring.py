@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.state import ScoreLine
 from cheeseboard.games.rats_of_wistar.components import (
@@ -20,27 +20,46 @@ if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 
 
+LINES: Final = (
+    "track",
+    "abilities",
+    "beds",
+    "rooms",
+    "guests",
+    "inventions",
+    "endgame",
+    "electricity",
+    "items",
+    "wild",
+)
+
+
 def lines(game: Wistar, seat: int) -> list[ScoreLine]:
-    family = game.families[seat]
-    return [
-        ScoreLine("track", family.points),
-        ScoreLine("abilities", ability_points(family)),
-        ScoreLine("beds", family.box.bed_points[family.built]),
-        ScoreLine("rooms", family.box.room_points[family.dug]),
-        ScoreLine("guests", sum(family.box.guests[guest].points for guest in family.guests)),
-        ScoreLine("inventions", sum(family.box.inventions[card].points for card in family.played)),
-        ScoreLine("endgame", endgame_points(family)),
-        ScoreLine("electricity", electricity_points(family)),
-        ScoreLine("items", (family.items() + family.movement) // ITEMS_PER_POINT),
-        ScoreLine("wild", family.wild // WILD_PER_POINT),
-    ]
+    return [ScoreLine(LINES[i], points) for i, points in enumerate(_parts(game.families[seat]))]
 
 
 def total(game: Wistar, seat: int) -> int:
     points = 0
-    for line in lines(game, seat):
-        points += line.points
+    for part in _parts(game.families[seat]):
+        points += part
     return points
+
+
+def _parts(family: Family) -> list[int]:
+    """The points of each line."""
+    box = family.box
+    return [
+        family.points,
+        ability_points(family),
+        box.bed_points[family.built],
+        box.room_points[family.dug],
+        sum([box.guests[guest].points for guest in family.guests]),
+        sum([box.inventions[card].points for card in family.played]),
+        endgame_points(family),
+        electricity_points(family),
+        (family.items() + family.movement) // ITEMS_PER_POINT,
+        family.wild // WILD_PER_POINT,
+    ]
 
 
 def ability_points(family: Family) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.tensor import Pen, from_seat
-from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, COVERED, NOTHING, ROWS
+from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
 from cheeseboard.games.rats_of_wistar.hidden import looks
 from cheeseboard.games.rats_of_wistar.moves import CHOICES, SPACES
 from cheeseboard.games.rats_of_wistar.shapes import (
@@ -45,7 +45,7 @@ def encode(game: Wistar, viewer: int, pen: Pen) -> None:
     for place in range(CHOICES):
         pen.within("pair", place)
         pair = game.pairs[place] if place < len(game.pairs) else []
-        pen.tally("cards", "the cards of the pairs that are drafted", pair, ALL_CARDS)
+        pen.flags("cards", "the cards of the pairs that are drafted", pair, ALL_CARDS)
     for place in range(game.players):
         _family(game.families[(viewer + place) % game.players], place, pen)
     pen.outside()
@@ -72,91 +72,70 @@ def _sector(game: Wistar, main: int, viewer: int, pen: Pen) -> None:
     sector = game.sector_at(main)
     pen.within("wheel", main)
     pen.one_of("sector", "the sector beside the main action", sector, SECTORS)
-    _marks(
-        "chiefs",
-        "whose chief stands on each space",
-        _from(game.spaces, sector * SPACES, SPACES),
-        game,
-        viewer,
-        pen,
-    )
-
-
-def _marks(name: str, meaning: str, seats: list[int], game: Wistar, viewer: int, pen: Pen) -> None:
-    """For each place whose mark is on it: a number for each seat, this one first."""
-    players = game.players
-    taken = [i * players + from_seat(viewer, seat, players) for i, seat in enumerate(seats) if seat >= 0]
-    pen.tally(name, meaning, taken, len(seats) * players)
-
-
-def _from(seats: list[int], start: int, count: int) -> list[int]:
-    found = seats[start : start + count]
-    return found + [NOTHING] * (count - len(found))
+    first = sector * SPACES
+    pen.seats("chiefs", "whose chief is on each space", game.spaces, first, SPACES, viewer, game.players)
 
 
 def _mission(game: Wistar, slot: int, viewer: int, pen: Pen) -> None:
-    there = slot < len(game.missions)
-    shown = there and game.revealed[slot] != 0
+    """In which room it is, is the same in every game with so many players."""
+    shown = slot < len(game.missions) and game.revealed[slot] != 0
     pen.within("mission", slot)
-    pen.one_of("room", "the room it is in", game.mission_rooms[slot] if there else NOTHING, ALL_ROOMS)
-    pen.one_of(
-        "mission", "which one it is, once revealed", game.missions[slot] if shown else NOTHING, MISSIONS
-    )
-    _marks("cubes", "whose cube is on each row", _from(game.rows, slot * ROWS, ROWS), game, viewer, pen)
+    mission = game.missions[slot] if shown else NOTHING
+    pen.one_of("mission", "which one it is, once revealed", mission, MISSIONS)
+    pen.seats("cubes", "whose cube is on each row", game.rows, slot * ROWS, ROWS, viewer, game.players)
 
 
 def _objective(game: Wistar, place: int, viewer: int, pen: Pen) -> None:
+    """Which spaces are covered, is the same in every game with so many players."""
     claims = game.claims[place]
-    covered = [space for space, seat in enumerate(claims) if seat == COVERED]
     pen.within("objective", place)
     pen.one_of("objective", "which one it is", game.objectives[place], OBJECTIVES)
-    pen.tally("covered", "spaces that are not used with so many players", covered, OBJECTIVE_SPACES)
-    _marks("claims", "who has claimed each space", _from(claims, 0, OBJECTIVE_SPACES), game, viewer, pen)
+    pen.seats("claims", "who has claimed each space", claims, 0, OBJECTIVE_SPACES, viewer, game.players)
 
 
 def _family(family: Family, place: int, pen: Pen) -> None:
     pen.within("player", place)
-    pen.number("wood", "in tens", family.wood, TRACK)
-    pen.number("metal", "in tens", family.metal, TRACK)
-    pen.number("movement", "in tens", family.movement, TRACK)
-    pen.number("wild", "in tens", family.wild, TRACK)
     pen.number("points", "on the track, in fifties", family.points, POINTS)
-    pen.number("electricity", "in tens", family.electricity, TRACK)
-    pen.number("dug", "rooms dug, in tens", family.dug, TRACK)
-    pen.number("built", "beds built, in tens", family.built, TRACK)
-    pen.number("beds", "beds standing in rooms, in tens", family.beds, TRACK)
-    pen.number("entrance", "workers at the entrance, in tens", family.entrance, TRACK)
-    pen.numbers("workers", "workers in forest, lair and farm, in tens", family.workers, TRACK)
+    pen.numbers("goods", "wood, metal, movement, wild and electricity, in tens", _goods(family), TRACK)
+    pen.numbers("lair", "rooms dug, beds built, beds standing, free rooms, in tens", _lair(family), TRACK)
+    workers = [family.entrance, *family.workers]
+    pen.numbers("workers", "at the entrance, in forest, lair and farm, in tens", workers, TRACK)
     pen.one_of("room", "where the explorer is", family.room, ALL_ROOMS)
     pen.bits("abilities", "the abilities that are free", family.cubes, ABILITIES)
-    pen.number("cubes", "cubes on missions, in tens", family.placed, TRACK)
-    pen.number("claimed", "objectives claimed, in tens", family.claimed, TRACK)
-    pen.number("chiefs", "chiefs still to be placed", CHIEFS - family.chiefs, CHIEFS)
+    marks = [family.placed, family.claimed, CHIEFS - family.chiefs]
+    pen.numbers("marks", "cubes on missions, objectives claimed, chiefs to place, in tens", marks, TRACK)
     pen.numbers("icons", "icons in play, in tens", family.workshop.tally[: len(ICONS)], TRACK)
-    pen.number("free_rooms", "rooms with nothing in them, in tens", family.free_rooms(), TRACK)
     sizes = [len(family.in_hand(deck)) for deck in range(len(DECKS))]
     pen.numbers("hand_size", "cards in hand by deck, in tens", sizes, TRACK)
     _things(family, pen)
 
 
+def _goods(family: Family) -> list[int]:
+    return [family.wood, family.metal, family.movement, family.wild, family.electricity]
+
+
+def _lair(family: Family) -> list[int]:
+    return [family.dug, family.built, family.beds, family.free_rooms()]
+
+
 def _things(family: Family, pen: Pen) -> None:
-    pen.tally("known", "cards in hand that everybody has seen", family.known, ALL_CARDS)
-    pen.tally("played", "inventions in play", family.played, ALL_CARDS)
-    pen.tally("used", "those used up in this round", family.used, ALL_CARDS)
-    pen.tally("guests", "guests in the lair", family.guests, MICE)
-    pen.tally("tents", "rooms with a tent", family.tents, ALL_ROOMS)
-    pen.tally("doors", "door tokens", family.doors, DOORS)
-    pen.tally("skills", "skill tokens", family.skills, HEROES)
-    pen.tally("heroes", "heroes", family.heroes, HEROES)
-    pen.tally("private", "objectives of one's own", family.private, OBJECTIVES)
-    pen.tally("fulfilled", "those that are claimed", family.fulfilled, OBJECTIVES)
+    pen.flags("known", "cards in hand that everybody has seen", family.known, ALL_CARDS)
+    pen.flags("played", "inventions in play", family.played, ALL_CARDS)
+    pen.flags("used", "those used up in this round", family.used, ALL_CARDS)
+    pen.flags("guests", "guests in the lair", family.guests, MICE)
+    pen.flags("tents", "rooms with a tent", family.tents, ALL_ROOMS)
+    pen.flags("doors", "door tokens", family.doors, DOORS)
+    pen.flags("skills", "skill tokens", family.skills, HEROES)
+    pen.flags("heroes", "heroes", family.heroes, HEROES)
+    pen.flags("private", "objectives of one's own", family.private, OBJECTIVES)
+    pen.flags("fulfilled", "those that are claimed", family.fulfilled, OBJECTIVES)
 
 
 def _farm(game: Wistar, pen: Pen) -> None:
     closed = [passage for passage, token in enumerate(game.doors) if token != NOTHING]
-    pen.tally("doors", "passages with a closed door", closed, DOORS)
+    pen.flags("doors", "passages with a closed door", closed, DOORS)
     pen.numbers("guests", "guests face down in each room", [len(pile) for pile in game.guests])
-    pen.tally("cheese", "the pieces of cheese that lie there", game.cheese, MICE)
+    pen.flags("cheese", "the pieces of cheese that lie there", game.cheese, MICE)
 
 
 def _supply(game: Wistar, pen: Pen) -> None:
@@ -164,24 +143,24 @@ def _supply(game: Wistar, pen: Pen) -> None:
     for deck in range(len(DECKS)):
         pen.within("deck", deck)
         pen.ranks("display", "cards on display, the oldest is 1", game.display[deck], ALL_CARDS)
-        pen.tally("discard", "discarded cards", game.discards[deck], ALL_CARDS)
+        pen.flags("discard", "discarded cards", game.discards[deck], ALL_CARDS)
     pen.outside()
     pen.one_of("round_guest", "the guest of this round", game.round_guest, MICE)
     pen.number("round_stack", "guests of the rounds to come", len(game.round_stack), ROUNDS)
     pen.numbers(
         "guest_supply", "guests in the supply of each floor, in tens", [len(s) for s in game.supply], TRACK
     )
-    pen.tally("guest_discard", "discarded guests", game.guest_discard, MICE)
+    pen.flags("guest_discard", "discarded guests", game.guest_discard, MICE)
     pen.number("objective_deck", "objectives left, in tens", len(game.objective_deck), TRACK)
-    pen.tally("objective_discard", "discarded objectives", game.objective_discard, OBJECTIVES)
-    pen.tally("heroes", "heroes that can be taken", game.heroes, HEROES)
-    pen.tally("skills", "skill tokens that can be taken", game.skills, HEROES)
+    pen.flags("objective_discard", "discarded objectives", game.objective_discard, OBJECTIVES)
+    pen.flags("heroes", "heroes that can be taken", game.heroes, HEROES)
+    pen.flags("skills", "skill tokens that can be taken", game.skills, HEROES)
     pen.one_of("playing", "the invention whose discount is being chosen", game.playing, ALL_CARDS)
 
 
 def _own(game: Wistar, viewer: int, pen: Pen) -> None:
     mine = looks(game) == viewer
-    pen.tally("hand", "own cards", game.families[viewer].hand, ALL_CARDS)
-    pen.tally("drawn", "cards this seat looks at, to choose one", game.drawn if mine else [], ALL_CARDS)
+    pen.flags("hand", "own cards", game.families[viewer].hand, ALL_CARDS)
+    pen.flags("drawn", "cards this seat looks at, to choose one", game.drawn if mine else [], ALL_CARDS)
     objectives = game.drawn_objectives if mine else []
-    pen.tally("drawn_objectives", "objectives this seat looks at, to choose one", objectives, OBJECTIVES)
+    pen.flags("drawn_objectives", "objectives this seat looks at, to choose one", objectives, OBJECTIVES)

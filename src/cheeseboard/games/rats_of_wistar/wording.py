@@ -228,7 +228,10 @@ class Wording:
         return told + [self._gain(good, n) for good, n in gains.items() if good not in TAKEN]
 
     def _gain(self, good: str, n: int) -> str:
-        return self.say("gain.lose-points", n=-n) if n < 0 else self.say(f"gain.{good}", n=n)
+        if n < 0:
+            return self.say("gain.lose-points", n=-n)
+        told = self.say(f"gain.{good}", n=n)
+        return told if n == 1 or str(n) in told else self.say("say.times", rest=told, n=n)
 
     def _mission(self, data: Row) -> str:
         n = data.get("discount", {}).get("skill", 0)

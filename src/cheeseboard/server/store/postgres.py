@@ -28,6 +28,13 @@ class PostgresStore(Store):
         self.pool = await asyncpg.create_pool(
             self.address, min_size=1, max_size=CONNECTIONS, command_timeout=10, timeout=10
         )
+        try:
+            await self._migrate()
+        except BaseException:
+            await self.pool.close()
+            raise
+
+    async def _migrate(self) -> None:
         async with self.pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute(FIRST)

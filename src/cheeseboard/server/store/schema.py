@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cheeseboard.server.words import Denied
+
 TABLES_AND_PEOPLE: Final = """
 CREATE TABLE people (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, since DOUBLE PRECISION NOT NULL
@@ -37,13 +39,11 @@ STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE,)
 FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
 
-class NewerSchema(Exception):
+class NewerSchema(Denied):
     """The store was written by a newer program; this one leaves it alone."""
 
     def __init__(self, theirs: int) -> None:
-        super().__init__(
-            f"the store has schema {theirs}, this program knows {len(STEPS)}: use a newer program"
-        )
+        super().__init__("newer-schema", theirs=theirs, ours=len(STEPS))
 
 
 def steps_from(version: int) -> list[str]:

@@ -28,8 +28,13 @@ export class Pencil {
   get symbols(): string[] {
     if (!this.drawing) return [];
     const inHand = this.drawing.symbol ? [this.drawing.symbol] : [];
-    const tray = this.drawing.dice.filter((symbol) => this.desk.offersOf("draw", { symbol }).length || inHand.length);
+    const tray = this.drawing.dice.filter((symbol) => this.hasCell(symbol));
     return this.drawing.symbol && this.drawing.step !== "place-die" ? inHand : [...inHand, ...tray].slice(0, this.length);
+  }
+
+  /** With a cat meter, cats are crossed there and take no cell. */
+  private hasCell(symbol: string): boolean {
+    return symbol !== "cat" || !this.desk.view.plan.meter.length;
   }
 
   private get length(): number {

@@ -1,6 +1,6 @@
-// What is behind the doors, each drawn in a square of 100: fill, outline, and the ink's width where it is not the usual one.
+// What is behind the doors.
 
-export type Part = [fill: string, path: string, ink?: number];
+import { ring, type Part } from "../../art/parts";
 
 const NONE = "none";
 const PALE = "#fbf6ec";
@@ -8,10 +8,6 @@ const DARK = "#2b2530";
 const STEEL = "#aebfc4";
 const FIRE = "#f6a43c";
 const TOXIC = "#9fe36b";
-
-function ring(x: number, y: number, r: number): string {
-  return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
-}
 
 /** A toothed disc, for saws. */
 function saw(x: number, y: number, r: number, teeth: number): string {

@@ -155,6 +155,8 @@ const PLACE_OF: Record<string, Pane> = {
   "move-worker": "lair",
   get: "lair",
   "free-cube": "lair",
+  "ability-first": "lair",
+  "reward-first": "cards",
   "dismiss-guest": "lair",
   "take-hero": "lair",
   "take-skill": "lair",
@@ -172,8 +174,8 @@ const PLACE_OF: Record<string, Pane> = {
 
 const FAST = new Set(["buy-wild", "buy-electricity", "use-movement", "pitch-tent", "use"]);
 
-export function paneOf(offer: Offer): Pane | undefined {
-  return PLACE_OF[offer.kind];
+export function paneOf(kind: string): Pane | undefined {
+  return PLACE_OF[kind];
 }
 
 /** Whether it can always wait: such an offer gets a paler dot. */

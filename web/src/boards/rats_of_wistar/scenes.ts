@@ -46,7 +46,7 @@ export const AROUND =
   `<path d="M34 352c-4 26 6 40-8 62M34 352c6 20 26 26 28 52M30 352c-10 16-22 20-26 34" fill="none" stroke="#7d6247" stroke-width="4" stroke-linecap="round"/>` +
   `<path d="M26 354C30 290 24 240 30 168l14-2c-2 70 0 120 4 188z" fill="#7a5236" ${ink}/><path d="M40 214c10-4 22-20 36-26M32 196C24 186 14 180 6 178" fill="none" stroke="#7a5236" stroke-width="5" stroke-linecap="round"/>` +
   `<path d="M36 66c24-8 40 12 36 32 12 16 2 42-18 44-6 26-40 28-46 6-22 0-26-32-8-40-6-24 14-48 36-42z" fill="#c9702f" ${ink}/><path d="M44 76c14 0 22 12 18 24 8 10 2 24-8 28" fill="none" stroke="#e2994a" stroke-width="5" stroke-linecap="round"/><path d="M14 104c-6 8-4 18 4 22M30 150c4 6 12 6 16 2" fill="none" stroke="#9c4f22" stroke-width="3" stroke-linecap="round"/>` +
-  `<path d="M330 44V8h30v58z" fill="var(--brick)" ${ink}/><path d="M326 8h38M330 22h30M330 34h30" ${ink}/>` +
-  `<path d="M68 66L140 10H376L440 66Z" fill="#9c4a35" ${ink}/><path d="M84 54h340M100 40h308M118 27h274" stroke="#7b3526" stroke-width="2.4"/><path d="M68 66H440" stroke="var(--line-ink)" stroke-width="4" stroke-linecap="round"/>` +
-  `<circle cx="196" cy="38" r="13" fill="var(--pane)" ${ink}/><path d="M196 25v26M183 38h26" ${ink}/>` +
+  `<path d="M336 60V20h28v40z" fill="var(--brick)" ${ink}/><path d="M332 20h36M336 30h28" ${ink}/><path d="M352 14c-7-4 6-7 1-12" fill="none" stroke="#fffaf0" stroke-width="4" stroke-linecap="round" opacity=".7"/>` +
+  `<path d="M66 66L132 30H384L440 66Z" fill="#9c4a35" ${ink}/><path d="M92 56h328M112 44h290" stroke="#7b3526" stroke-width="2.4"/><path d="M68 66H440" stroke="var(--line-ink)" stroke-width="4" stroke-linecap="round"/>` +
+  `<circle cx="196" cy="48" r="10" fill="var(--pane)" ${ink}/><path d="M196 38v20M186 48h20" ${ink}/>` +
   `<path d="M76 66H434V358H76Z" fill="#7d5a45" ${ink}/><path d="M76 362H434V468H76Z" fill="#5a4438" ${ink}/>`;

@@ -1,6 +1,5 @@
 // On which shelf of cards an offer's thing lies.
 
-import type { Offer } from "../../lib/messages";
 import type { Shelf } from "./ui.svelte";
 
 const SHELF_OF: Record<string, Shelf> = {
@@ -13,10 +12,11 @@ const SHELF_OF: Record<string, Shelf> = {
   use: "played",
   copy: "played",
   complete: "missions",
+  "reward-first": "missions",
   claim: "goals",
   "keep-objective": "goals",
 };
 
-export function shelfOf(offer: Offer): Shelf | undefined {
-  return SHELF_OF[offer.kind];
+export function shelfOf(kind: string): Shelf | undefined {
+  return SHELF_OF[kind];
 }

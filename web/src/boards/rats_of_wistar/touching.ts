@@ -3,12 +3,14 @@
 import { getContext, setContext } from "svelte";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
 import type { Args, Barred, Offer } from "../../lib/messages";
+import type { Ui } from "./ui.svelte";
 
 const DESK = Symbol("desk");
 const LONG = 450;
+const looks = new WeakMap<Desk, Ui>();
 
-export function shareDesk(desk: () => Desk): void {
-  setContext(DESK, desk);
+export function shareDesk(desk: () => Desk, ui: Ui): void {
+  setContext(DESK, () => (looks.set(desk(), ui), desk()));
 }
 
 export function useDesk(): Desk {
@@ -28,11 +30,18 @@ export function barredOf(desk: Desk, kind: string, args: Args = {}): Barred | un
   return desk.barredFor(key);
 }
 
-/** The attributes and handlers of a thing; spread them on a button or on a group of a drawing. */
+/** The attributes of a thing without words on it: of a group of a drawing, above all. */
 export function touchable(desk: Desk, thing: Thing) {
+  return { role: "button", tabindex: 0, ...pressable(desk, thing), "aria-label": label(desk, thing), "aria-description": undefined };
+}
+
+/** The attributes of a button that carries its own words. */
+export function pressable(desk: Desk, thing: Thing) {
   const offers = thing.offers ?? [];
   let timer = 0;
   let told = false;
+  const ui = looks.get(desk);
+  const look = (words: string) => ui && (ui.preview = words);
   const explain = (anchor: Element) => desk.explain({ name: thing.name, text: thing.text, rule: thing.rule }, anchor);
   const act = (anchor: Element) => {
     if (told) told = false;
@@ -41,9 +50,7 @@ export function touchable(desk: Desk, thing: Thing) {
     else explain(anchor);
   };
   return {
-    role: "button",
-    tabindex: 0,
-    "aria-label": label(desk, thing, offers),
+    "aria-description": offers.map((each) => desk.words.offer(each)).join(". ") || undefined,
     "data-live": offers.length > 0,
     "data-hinted": offers.some((each) => each.move === desk.hinted),
     onclick: (event: MouseEvent) => (event.stopPropagation(), act(event.currentTarget as Element)),
@@ -58,11 +65,12 @@ export function touchable(desk: Desk, thing: Thing) {
       if (event.pointerType === "touch") timer = window.setTimeout(() => ((told = true), explain(anchor)), LONG);
     },
     onpointerup: () => clearTimeout(timer),
-    onpointerleave: () => clearTimeout(timer),
+    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && look([thing.name, thing.text].filter(Boolean).join(". ")),
+    onpointerleave: () => (clearTimeout(timer), look("")),
     onpointercancel: () => clearTimeout(timer),
   };
 }
 
-function label(desk: Desk, thing: Thing, offers: Offer[]): string {
-  return [thing.name, ...offers.map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
+function label(desk: Desk, thing: Thing): string {
+  return [thing.name, ...(thing.offers ?? []).map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
 }

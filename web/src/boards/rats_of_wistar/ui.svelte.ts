@@ -7,14 +7,16 @@ export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
 export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
 
 export interface Shown {
-  kind: "card" | "mission" | "family";
+  kind: "card" | "mission" | "family" | "legend";
   number: number;
 }
 
 export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
-  shown = $state<Shown | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  /** What the thing under the pointer is, or would bring. */
+  preview = $state("");
 }
 
 const UI = Symbol("ui");

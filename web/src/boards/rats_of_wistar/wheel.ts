@@ -4,8 +4,8 @@ import type { Main } from "./model";
 import { MAINS } from "./model";
 
 export const RIM = 198;
-export const DISC = 137;
-export const HUB = 35;
+export const DISC = 126;
+export const HUB = 30;
 const STEP = 60;
 const FIRST = -120;
 
@@ -32,15 +32,15 @@ export function ring(inner: number, outer: number, from: number, to: number): st
 /** The line on which a main action's name is written, so that it is never upside down. */
 export function nameLine(angle: number): string {
   const below = Math.sin((angle * Math.PI) / 180) > 0.1;
-  const radius = below ? 191 : 182;
+  const radius = below ? 190 : 179;
   const [start, end] = below ? [angle + 28, angle - 28] : [angle - 28, angle + 28];
   return `M${written(polar(radius, start))}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${written(polar(radius, end))}`;
 }
 
 const PLACES: Record<number, [number, number][]> = {
-  1: [[94, 0]],
-  2: [[97, -15], [97, 15]],
-  3: [[108, -14], [66, 0], [108, 14]],
+  1: [[84, 0]],
+  2: [[88, -16], [88, 16]],
+  3: [[99, -15], [56, 0], [99, 15]],
 };
 
 /** The spaces of a sector, before the wheel turns it: radius and angle within the sector. */

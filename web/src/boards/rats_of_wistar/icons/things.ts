@@ -1,4 +1,4 @@
-// Things one has: resources, cards, skills, pieces. Drawn on 24 × 24; the outline takes the colour of the text around.
+// Things one has: resources, cards, skills, pieces. Drawn on 24 × 24; the outline takes the colour of the text around; class k keeps ink on pale ground.
 
 const badge = (tone: string, inside: string) => `<circle cx="12" cy="12" r="10" fill="${tone}"/>${inside}`;
 const tile = (tone: string, inside: string) => `<rect x="2.4" y="2.4" width="19.2" height="19.2" rx="4.5" fill="${tone}"/>${inside}`;
@@ -8,7 +8,7 @@ const PALE = `fill="#fffaf0" stroke="none"`;
 export const MOUSE =
   `<path d="M4 18c0-5 3.4-8.6 8.4-8.6 4.6 0 7.8 3.2 8.1 7.4.1 1.4-1 2.2-2.4 2.2H6c-1.3 0-2-.3-2-1z" fill="TONE"/>` +
   `<circle cx="9" cy="7.6" r="3.5" fill="TONE"/><circle cx="9.2" cy="7.8" r="1.5" fill="#f0b8a6" stroke="none"/>` +
-  `<circle cx="16.4" cy="13.4" r="1" fill="currentColor" stroke="none"/><path d="M20.6 16.6c1.4 0 1.9.6 1.9 1.2"/>`;
+  `<circle cx="16.4" cy="13.4" r="1" fill="#2b2530" stroke="none"/><path d="M20.6 16.6c1.4 0 1.9.6 1.9 1.2"/>`;
 const mouse = (tone: string) => MOUSE.replaceAll("TONE", tone);
 
 export const THINGS: Record<string, string> = {
@@ -71,7 +71,7 @@ export const THINGS: Record<string, string> = {
   "basement-guests": mouse("#a3a8ad"),
   workers:
     `<path d="M3.4 20.6c0-6 2.6-9.6 8.6-9.6s8.6 3.6 8.6 9.6z" fill="#8b8078"/><circle cx="6.6" cy="6.4" r="3.3" fill="#8b8078"/><circle cx="17.4" cy="6.4" r="3.3" fill="#8b8078"/>` +
-    `<path d="M12 3.6c4 0 6.4 2.6 6.4 5.8 0 3.4-3.4 6.2-6.4 7.4-3-1.2-6.4-4-6.4-7.4 0-3.2 2.4-5.8 6.4-5.8z" fill="#a79b92"/><circle cx="9.4" cy="9.6" r="1" fill="currentColor" stroke="none"/><circle cx="14.6" cy="9.6" r="1" fill="currentColor" stroke="none"/><circle cx="12" cy="14.8" r="1.3" fill="#e58f86"/>`,
+    `<path d="M12 3.6c4 0 6.4 2.6 6.4 5.8 0 3.4-3.4 6.2-6.4 7.4-3-1.2-6.4-4-6.4-7.4 0-3.2 2.4-5.8 6.4-5.8z" fill="#a79b92"/><circle cx="9.4" cy="9.6" r="1" fill="#2b2530" stroke="none"/><circle cx="14.6" cy="9.6" r="1" fill="#2b2530" stroke="none"/><circle cx="12" cy="14.8" r="1.3" fill="#e58f86"/>`,
   cubes: `<path d="M12 2.8l8.4 4.6v9.2L12 21.2l-8.4-4.6V7.4z" fill="#c9c3b4"/><path d="M3.6 7.4L12 12l8.4-4.6M12 12v9.2"/><path d="M12 12l8.4-4.6v9.2L12 21.2z" fill="#a39c8b"/>`,
   "brown-cubes": `<path d="M12 2.8l8.4 4.6v9.2L12 21.2l-8.4-4.6V7.4z" fill="#b0753f"/><path d="M3.6 7.4L12 12l8.4-4.6M12 12v9.2"/><path d="M12 12l8.4-4.6v9.2L12 21.2z" fill="#85532a"/>`,
   "grey-cubes": `<path d="M12 2.8l8.4 4.6v9.2L12 21.2l-8.4-4.6V7.4z" fill="#c3c8cc"/><path d="M3.6 7.4L12 12l8.4-4.6M12 12v9.2"/><path d="M12 12l8.4-4.6v9.2L12 21.2z" fill="#868d93"/><path d="M7 11.6v4.6" stroke-width="1.2"/>`,

@@ -1,0 +1,109 @@
+"""Advice for people: what to do, how good it is, and why; how things stand; and the par of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.levels import levels, player
+from cheeseboard.bots.players import luck
+from cheeseboard.bots.search import Search, Trial
+from cheeseboard.bots.window import Window
+from cheeseboard.core.move import Move
+from cheeseboard.core.text import Reason, Texts
+from cheeseboard.shelf import core_texts, texts_of, title
+
+ADVISER: Final = "roquefort"
+PAR: Final = "whiskers"
+OTHERS: Final = 3
+WORLDS: Final = 40
+ALIKE: Final = 0.01
+"""Moves whose chances differ by less are as good as one another."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best move with its chance of winning, the next best ones with theirs, and the reason."""
+
+    move: Move
+    chance: float
+    others: tuple[tuple[Move, float], ...]
+    why: Reason
+
+    def to_data(self, language: str = "en") -> dict[str, Any]:
+        return {
+            "move": self.move.key,
+            "chance": round(self.chance, 3),
+            "others": [{"move": move.key, "chance": round(chance, 3)} for move, chance in self.others],
+            "why": self.why.text(language),
+        }
+
+
+@cache
+def hint_texts() -> Texts:
+    return texts_of("cheeseboard.bots", core_texts())
+
+
+def hint(window: Window, title_name: str, seed: int = 0, simulations: int | None = None) -> Hint:
+    """What the strongest level would do in this seat, and why."""
+    search = adviser(window, title_name, seed, simulations)
+    trials = search.think(window.resample, window.moves())
+    best = trials[0]
+    others = tuple((trial.move, trial.mean) for trial in trials[1 : OTHERS + 1])
+    chance = best.mean if others else win_chances(window, title_name, seed)[window.seat]
+    return Hint(best.move, chance, others, _why(search, window, title_name, trials))
+
+
+def adviser(window: Window, title_name: str, seed: int, simulations: int | None = None) -> Search:
+    settings = levels()[ADVISER].skill(title_name).settings()
+    if simulations is not None:
+        settings.simulations = simulations
+    return Search(window.seat, judge_for(title_name), settings, luck(seed, window))
+
+
+def win_chances(window: Window, title_name: str, seed: int = 0) -> list[float]:
+    """Every seat's chance of winning, as far as this seat can know, whoever is to move."""
+    return adviser(window, title_name, seed).prospects(window.resample, WORLDS)
+
+
+def win_chance(window: Window, title_name: str, seed: int = 0) -> float:
+    return win_chances(window, title_name, seed)[window.seat]
+
+
+def par(title_name: str, seed: int, players: int | None = None) -> int:
+    """What the third level scores with this seed in the first seat, at a table of its own kind."""
+    game = title(title_name)
+    state = game.start(game.players[0] if players is None else players, seed)
+    seats = [player(f"{PAR}:seconds=60", seed) for _ in range(state.players)]
+    while not state.over:
+        seat = state.next_seat()
+        state.play(seat, seats[seat].choose(Window(state, seat)))
+    return state.scores[0]
+
+
+# Why ----------------------------------------------------------------------------------------------------
+
+
+def _why(search: Search, window: Window, title_name: str, trials: list[Trial]) -> Reason:
+    if len(trials) == 1:
+        return Reason(hint_texts(), "only")
+    best, second = trials[0], trials[1]
+    lead = best.mean - second.mean
+    args: dict[str, Any] = {"percent": round(100 * lead)}
+    if lead < ALIKE:
+        return Reason(hint_texts(), "alike", args)
+    aspect = _best_aspect(
+        search.outlook(window.resample, best, WORLDS), search.outlook(window.resample, second, WORLDS)
+    )
+    key = f"{title_name}.{aspect}"
+    known = hint_texts().find(f"reason.{key}", "en") is not None
+    return Reason(hint_texts(), key if known else "better", args)
+
+
+def _best_aspect(one: dict[str, float], other: dict[str, float]) -> str:
+    """Where the first outlook is most ahead of the second; nothing where it is not."""
+    gains = {name: value - other.get(name, 0.0) for name, value in one.items()}
+    best = max(gains, key=lambda name: gains[name])
+    return best if gains[best] > 0 else ""

@@ -1,0 +1,613 @@
+"""What things are worth in Rats of Wistar: guesses of a seasoned player, in points at the end of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cheeseboard.games.rats_of_wistar.cards import Bill, can_afford, suits
+from cheeseboard.games.rats_of_wistar.components import (
+    ABILITIES,
+    ADVANCED_ELECTRICITY,
+    CHEAP_BEDS,
+    CHEAP_ROOMS,
+    CHIEFS,
+    FREE_INVENTION,
+    HERO,
+    HERO_ICONS,
+    MAIN_ACTION,
+    NOTHING,
+    ROWS,
+    SEVENTH,
+    SIXTH,
+    SKILL_TOKEN,
+    TWO_WORKERS,
+    VERANDA,
+    Invention,
+    MissionRow,
+)
+from cheeseboard.games.rats_of_wistar.doing import (
+    BED,
+    CARD,
+    ELECTRICITY,
+    GUEST,
+    ITEMS,
+    METAL,
+    PAY_POINTS,
+    WOOD,
+)
+from cheeseboard.games.rats_of_wistar.effects import (
+    AGGRESSIVE,
+    ENDGAME,
+    IMMEDIATE,
+    INCOME,
+    NONE,
+    ONCE,
+    Amount,
+    Body,
+    Discount,
+    Effect,
+    PlaySpec,
+)
+from cheeseboard.games.rats_of_wistar.lair import bed_price, room_price
+from cheeseboard.games.rats_of_wistar.missions import next_space, obstacle, wild_needed
+from cheeseboard.games.rats_of_wistar.shapes import ROUNDS, TRACK
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.words import COUNTS, GOODS, OCCASIONS, PRICES, SKILLS, TRIGGERS
+
+# What one of each good is worth in the middle of the game; some are judged more closely below.
+GOOD_WORTH: Final = {
+    "wood": 0.7,
+    "metal": 0.7,
+    "movement": 0.5,
+    "wild": 1.0,
+    "points": 1.0,
+    "electricity": 1.8,
+    "basic": 0.7,
+    "advanced": 0.9,
+    "card": 0.9,
+    "item": 0.8,
+    "trade": 0.2,
+    "shift": 0.3,
+    "explore": 1.2,
+    "project": 0.7,
+    "bed": 1.2,
+    "free-bed": 2.6,
+    "room": 1.0,
+    "free-room": 2.2,
+    "potion": 2.0,
+    "main": 2.6,
+    "round-guest": 2.4,
+    "home-guest": 2.4,
+    "basement-guest": 3.0,
+    "guest": 2.7,
+    "walk": 0.4,
+    "journey": 0.6,
+    "open": 0.9,
+    "any-door": 1.1,
+    "unveil": 1.2,
+    "tent": 0.4,
+    "camp": 0.6,
+    "objective": 1.8,
+    "hero": 4.0,
+    "skill": 1.2,
+    "brown-cube": 2.4,
+    "copy": 1.0,
+    "salvage": 1.0,
+}
+WORTH: Final = [GOOD_WORTH[word] for word in GOODS]
+PRICE_WORTH: Final = {"card": 0.5, "basic": 0.5, "advanced": 0.8, "bed": 0.6, "guest": 2.5}
+PRICE: Final = [PRICE_WORTH.get(word, GOOD_WORTH.get(word, 0.6)) for word in PRICES]
+
+# How often something happens in a turn, by what a permanent effect waits for.
+TRIGGER_RATES: Final = {
+    "take wood": 0.4,
+    "take metal": 0.4,
+    "take movement": 0.25,
+    "take wild": 0.2,
+    "score": 0.5,
+    "take basic": 0.3,
+    "take advanced": 0.25,
+    "play": 0.5,
+    "play tool": 0.2,
+    "play automaton": 0.1,
+    "play structure": 0.2,
+    "play basic": 0.3,
+    "play advanced": 0.2,
+    "reveal": 0.12,
+    "open": 0.12,
+    "guest": 0.2,
+    "dig": 0.3,
+    "build": 0.3,
+    "mission": 0.3,
+    "claim": 0.12,
+}
+RATE: Final = [TRIGGER_RATES.get(word, 0.1) for word in TRIGGERS]
+
+# How fast what is counted at the end grows, in a turn.
+GROWTH_RATES: Final = {
+    "skills": 0.5,
+    "inventions": 0.5,
+    "basics": 0.3,
+    "advanceds": 0.2,
+    "tool": 0.2,
+    "structure": 0.2,
+    "rooms": 0.3,
+    "beds": 0.3,
+    "guests": 0.25,
+    "home-guests": 0.15,
+    "basement-guests": 0.08,
+    "cubes": 0.3,
+    "brown-cubes": 0.22,
+    "grey-cubes": 0.1,
+    "doors": 0.12,
+    "objectives": 0.12,
+    "hand": 0.1,
+    "wood": 0.1,
+    "metal": 0.1,
+}
+GROWTH: Final = [GROWTH_RATES.get(word, 0.08) for word in COUNTS]
+
+DISCOUNT_RATES: Final = {
+    "play": 0.5,
+    "tool": 0.2,
+    "automaton": 0.1,
+    "structure": 0.2,
+    "basic": 0.3,
+    "advanced": 0.2,
+    "mission": 0.3,
+    "bed": 0.25,
+    "room": 0.25,
+}
+DISCOUNTED: Final = [DISCOUNT_RATES[word] for word in OCCASIONS]
+
+
+class Taste:
+    """Guesses that a player could make otherwise, in points unless it is a share."""
+
+    def __init__(self) -> None:
+        self.icon = 0.6  # a skill early in the game: missions and other cards ask for it
+        self.energy = 0.5
+        self.worker = 0.3  # for each turn it will still work
+        self.slot = 0.7  # an empty room
+        self.mission = 3.5  # being allowed to complete one some day
+        self.free_play = 3.0
+        self.play = 1.0
+        self.harm = 0.8  # what another loses, for one who wants to win
+        self.needed = 0.75  # a wood or a metal that will be used
+        self.spare = 0.35
+        self.card_needed = 0.8
+        self.card_spare = 0.4
+        self.hand = 4.0  # so many cards are enough
+        self.fading = 4.0  # in the last turns, things lose their worth
+        self.power = 1.6  # electricity
+        self.tile_cost = 0.5  # what is in store weighs less than what is still to be got
+        self.card_cost = 0.8
+        self.row_cost = 0.7
+        self.slot_used = 0.5
+        self.effect = 1.0
+        self.again = 0.9
+        self.gap = 1.0
+        self.plays = 0.5  # cards a turn
+        self.crowded = 0.4  # a card that will hardly be played any more
+        self.door = 0.9  # what may be behind it, unseen
+        self.unveil = 1.7  # a hidden mission
+        self.mouse = 2.4  # a guest whom nobody knows yet
+        self.arrival = 0.2  # another room is another chance
+        self.projecting = 0.8
+        self.item = 0.2  # at the end, when five of them are a point
+        self.token = 0.3  # a movement token, for one who could use it now
+        self.hut = 0.2  # the order of turns
+        self.sharpness = 2.0  # a move that is worth a point more is e to this more likely
+        self.step = 0.6  # what a room is worth from the next one
+
+
+TASTE: Final = Taste()
+
+
+class Mind:
+    """What a seat makes of its position: how much is left to do, and what wood and metal are worth to it."""
+
+    def __init__(self, game: Wistar, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.family: Family = game.families[seat]
+        family = self.family
+        self.rounds = float(min(ROUNDS - 1, ROUNDS - game.round))
+        self.turns = self.rounds * CHIEFS + CHIEFS - family.chiefs
+        self.fade = min(1.0, self.turns / TASTE.fading)
+        beds = bed_price(family) * (TRACK - family.built) + 2
+        rooms = room_price(family) * (TRACK - family.dug) + 3
+        self.wood = self.fade * (TASTE.needed if family.wood < beds else TASTE.spare)
+        self.metal = self.fade * (TASTE.needed if family.metal < rooms else TASTE.spare)
+        self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
+        self.nested = False  # in the middle of an effect that may lead to others, and back to itself
+
+    # Effects ---------------------------------------------------------------------------------------------
+
+    def script(self, script: list[Body]) -> float:
+        total = 0.0
+        for body in script:
+            total += self.body(body)
+        return total
+
+    def body(self, body: Body) -> float:
+        """What comes of it now; nothing if it cannot be had."""
+        if not self.family.has(body.conditions):
+            return 0.0
+        times = 1.0 if body.per == NONE else float(self.family.count(body.per) // body.every)
+        total = self.verbs(body)
+        for gain in body.tokens:
+            total += times * self.token(gain.what, gain.number)
+        for gain in body.deeds:
+            total += times * self.deed(gain.what, gain.number)
+        return max(0.0, total - self.price(body.prices)) if body.prices else total
+
+    def verbs(self, body: Body) -> float:
+        total = 0.0
+        if body.play is not None:
+            total += self.play(body.play)
+        if body.mission != NONE:
+            total += self.mission(body.mission)
+        if body.seek_deck != NONE:
+            total += self.card
+        if body.reveal_deck != NONE:
+            total += 0.4 * self.card
+        best = 0.0
+        for choice in body.choices:
+            best = max(best, self.script(choice))
+        return total + best
+
+    def token(self, what: int, number: int) -> float:
+        if what == WOOD:
+            return number * self.wood
+        if what == METAL:
+            return number * self.metal
+        if what == PAY_POINTS:
+            return float(number)
+        if what == ELECTRICITY:
+            return self.electricity()
+        if what > ELECTRICITY:
+            return number * self.card * WORTH[what]
+        return number * self.fade * WORTH[what]
+
+    def electricity(self) -> float:
+        grade = self.family.electricity
+        if grade == ADVANCED_ELECTRICITY:
+            return 0.0
+        return 2.0 if grade else TASTE.power * self.fade + 0.5
+
+    def deed(self, what: int, number: int) -> float:
+        word = GOODS[what]
+        family = self.family
+        if word == "free-bed":
+            return self.beds(min(number, family.free_rooms()))
+        if word == "free-room":
+            return self.rooms(number)
+        if word == "bed":
+            return self.paid_beds(number)
+        if word == "room":
+            return self.paid_rooms(number)
+        if word == "potion":
+            return self.potion()
+        if word.endswith("guest"):
+            return self.guest(word, number)
+        if word == "item":
+            return number * max(self.wood, self.metal)
+        if word == "hero":
+            return HERO_ICONS + self.most_icons()
+        return number * WORTH[what] * self.fade
+
+    def potion(self) -> float:
+        return max(self.wood, self.metal, self.play(PLAIN), self.mission(0))
+
+    def guest(self, word: str, number: int) -> float:
+        game = self.game
+        rooms = self.family.free_rooms()
+        if rooms < 1:
+            return 0.0
+        if word == "round-guest":
+            return 0.0 if game.round_guest == NOTHING else self.mouse(game.round_guest) - self.slot()
+        return min(number, rooms) * (WORTH[GOODS.index(word)] - self.slot())
+
+    def mouse(self, guest: int) -> float:
+        """A guest of whom one knows who it is."""
+        mouse = self.game.box.guests[guest]
+        return mouse.points + (0.0 if mouse.effect is None else self.effect(mouse.effect))
+
+    def most_icons(self) -> int:
+        return max([self.family.workshop.tally[skill] for skill in range(len(SKILLS))])
+
+    # The lair --------------------------------------------------------------------------------------------
+
+    def slot(self) -> float:
+        return TASTE.slot * self.fade if self.family.free_rooms() > 1 else 2.0 * TASTE.slot * self.fade
+
+    def worker(self) -> float:
+        """One more, where most of the others are."""
+        return TASTE.worker * self.turns
+
+    def strength(self) -> float:
+        """Of the three turns of a round: each area twice at most, so workers are best together."""
+        low, middle, high = sorted(self.family.workers)
+        return float(min(6, high + self.family.entrance) * 2 + min(6, middle))
+
+    def beds(self, number: int) -> float:
+        """So many beds more, without what they cost."""
+        family = self.family
+        number = min(number, TRACK - family.built)
+        if number < 1:
+            return 0.0
+        points = family.box.bed_points[family.built + number] - family.box.bed_points[family.built]
+        return points + number * (self.worker() - TASTE.slot_used * self.slot())
+
+    def rooms(self, number: int) -> float:
+        family = self.family
+        number = min(number, TRACK - family.dug)
+        if number < 1:
+            return 0.0
+        points = family.box.room_points[family.dug + number] - family.box.room_points[family.dug]
+        ahead = 0.5 if family.dug + number < TRACK else 0.0  # the last rooms are worth the most
+        return points + ahead + number * self.slot()
+
+    def paid_beds(self, strength: int) -> float:
+        family = self.family
+        price = bed_price(family)
+        number = min(strength, family.free_rooms(), TRACK - family.built)
+        if price:
+            number = min(number, family.wood // price)
+        return self.beds(number) - TASTE.tile_cost * number * price * self.wood
+
+    def paid_rooms(self, strength: int) -> float:
+        family = self.family
+        price = room_price(family)
+        number = min(strength, TRACK - family.dug)
+        if price:
+            number = min(number, family.metal // price)
+        return self.rooms(number) - TASTE.tile_cost * number * price * self.metal
+
+    # Prices ----------------------------------------------------------------------------------------------
+
+    def price(self, prices: list[Amount]) -> float:
+        total = 0.0
+        for price in prices:
+            total += price.number * self.price_of(price.what)
+        return total
+
+    def price_of(self, what: int) -> float:
+        if what == WOOD:
+            return self.wood
+        if what == METAL:
+            return self.metal
+        if what == PAY_POINTS:
+            return 1.0
+        if what == ITEMS:
+            return min(self.wood, self.metal, self.card)
+        if what == BED or what == GUEST:
+            return PRICE[what]
+        return PRICE[what] * self.fade if what >= CARD else PRICE[what] * max(0.3, self.fade)
+
+    # Cards -----------------------------------------------------------------------------------------------
+
+    def invention(self, card: Invention) -> float:
+        """What a card is worth once it is played."""
+        return card.points + TASTE.effect * self.effect(card.effect) + self.icons(card)
+
+    def icons(self, card: Invention) -> float:
+        worth = 0.0
+        for icon in card.icons:
+            if icon >= len(SKILLS):
+                worth += TASTE.energy
+            else:
+                worth += TASTE.icon if self.family.workshop.tally[icon] < 3 else 0.5 * TASTE.icon
+        return worth * self.fade
+
+    def effect(self, effect: Effect) -> float:
+        kind = effect.kind
+        if kind == IMMEDIATE:
+            return self.script(effect.script)
+        if kind == INCOME:
+            return (1.0 + TASTE.again * self.rounds) * self.later(effect.script)
+        if kind == ONCE:
+            return (0.7 + TASTE.again * self.rounds) * self.later(effect.script)
+        if kind == ENDGAME:
+            return self.endgame(effect.script)
+        return self.harm(effect) if kind == AGGRESSIVE else self.permanent(effect)
+
+    def later(self, script: list[Body]) -> float:
+        """What comes of it again and again; what it asks for may be there one day."""
+        total = 0.0
+        for body in script:
+            met = self.family.has(body.conditions)
+            gained = self.growing(body) if body.per != NONE else self.bare(body)
+            total += gained if met else 0.4 * gained
+        return total
+
+    def bare(self, body: Body) -> float:
+        total = 0.0
+        for gain in body.tokens:
+            total += gain.number * WORTH[gain.what]
+        for gain in body.deeds:
+            total += gain.number * WORTH[gain.what]
+        if body.play is not None:
+            total += TASTE.free_play if body.play.free else TASTE.play
+        if body.mission != NONE:
+            total += TASTE.mission
+        if body.reveal_deck != NONE:
+            total += 0.3
+        if body.choices:
+            total += 0.8
+        return max(0.0, total - self.price(body.prices))
+
+    def growing(self, body: Body) -> float:
+        expected = self.family.count(body.per) + 0.5 * GROWTH[body.per] * self.turns
+        return expected / body.every * self.bare(body)
+
+    def endgame(self, script: list[Body]) -> float:
+        total = 0.0
+        for body in script:
+            if body.per != NONE:
+                expected = self.family.count(body.per) + GROWTH[body.per] * self.turns
+                total += expected / body.every * body.tokens[0].number
+            else:
+                total += body.tokens[0].number * (
+                    1.0 if self.family.has(body.conditions) else 0.4 * self.fade
+                )
+        return total
+
+    def growth(self, script: list[Body]) -> float:
+        """Of what is counted at the end, the part that is still to come."""
+        total = 0.0
+        for body in script:
+            if body.per != NONE:
+                total += GROWTH[body.per] * self.turns / body.every * body.tokens[0].number
+            elif not self.family.has(body.conditions):
+                total += 0.4 * self.fade * body.tokens[0].number
+        return total
+
+    def permanent(self, effect: Effect) -> float:
+        if effect.trigger != NONE:
+            return RATE[effect.trigger] * self.turns * self.later(effect.script)
+        if effect.discount is not None:
+            return DISCOUNTED[effect.occasion] * self.turns * _saving(effect.discount)
+        return effect.rooms * (TASTE.slot + 0.8) * self.fade + (0.4 if effect.immunity else 0.0)
+
+    def harm(self, effect: Effect) -> float:
+        mine = self.family.count(effect.more)
+        total = 0.0
+        for seat, other in enumerate(self.game.families):
+            if seat != self.seat and other.count(effect.more) > mine and not other.workshop.immune:
+                total += min([self.price(loss) for loss in effect.losses])
+        return TASTE.harm * total / (self.game.players - 1)
+
+    def bill(self, card: Invention, spec: PlaySpec) -> float:
+        """What playing it costs, in points."""
+        bill = Bill(self.family, card, spec)
+        tokens = bill.wood * self.wood + bill.metal * self.metal - bill.off * min(self.wood, self.metal)
+        return TASTE.card_cost * tokens + self.fade * (bill.wild + 0.5 * card.movement)
+
+    def gain_of(self, number: int, spec: PlaySpec) -> float:
+        card = self.game.box.inventions[number]
+        return self.invention(card) - (0.0 if spec.free else self.bill(card, spec))
+
+    def play(self, spec: PlaySpec) -> float:
+        """The best card that can be played now."""
+        if self.nested:
+            return (TASTE.free_play if spec.free else TASTE.play) * self.fade
+        self.nested = True
+        best = 0.0
+        for number in self.family.hand:
+            card = self.game.box.inventions[number]
+            if suits(card, spec) and (spec.free or can_afford(self.family, card, spec)):
+                best = max(best, self.gain_of(number, spec))
+        self.nested = False
+        return best
+
+    def wish(self, number: int) -> float:
+        """What a card is worth in the hand: less, the further it is from being played."""
+        card = self.game.box.inventions[number]
+        gain = self.invention(card) - self.bill(card, PLAIN)
+        crowded = TASTE.crowded if len(self.family.hand) > TASTE.plays * self.turns else 1.0
+        return crowded * self.fade * gain * self.nearness(card) if gain > 0.0 else 0.05 * self.fade
+
+    def nearness(self, card: Invention) -> float:
+        family = self.family
+        gap = 0.15 * max(0, card.wood - family.wood) + 0.15 * max(0, card.metal - family.metal)
+        gap += 0.2 * max(0, card.movement - family.movement)
+        gap += 0.5 * max(0, family.lacking(card.skills) - family.wild)
+        for need in card.needs:
+            gap += 0.6 * max(0, need.number - family.count(need.what))
+        return 1.0 / (1.0 + TASTE.gap * gap * (1.0 + 3.0 / (1.0 + self.turns)))
+
+    # Missions --------------------------------------------------------------------------------------------
+
+    def mission(self, discount: int) -> float:
+        """The best row that can be completed now."""
+        if self.nested:
+            return 0.3 * TASTE.mission * self.fade
+        self.nested = True
+        game = self.game
+        best = 0.0
+        for slot, room in enumerate(game.mission_rooms):
+            if game.revealed[slot] and self.family.is_in(room):
+                for row in range(ROWS):
+                    if not obstacle(game, self.family, slot, row, discount):
+                        best = max(best, self.row(slot, row))
+        self.nested = False
+        return best
+
+    def row(self, slot: int, row: int) -> float:
+        mission = self.game.box.missions[self.game.missions[slot]]
+        wanted = mission.rows[row]
+        return self.script(wanted.reward) + self.best_ability(mission.floor) - self.row_price(wanted)
+
+    def row_price(self, row: MissionRow) -> float:
+        wood, metal, movement, items = row.cost
+        price = wood * self.wood + metal * self.metal + 0.5 * self.fade * movement
+        price += items * min(self.wood, self.metal, self.card)
+        return TASTE.row_cost * price + self.fade * wild_needed(self.family, row, 0)
+
+    def best_ability(self, floor: int) -> float:
+        best = 0.0
+        for ability in range(ABILITIES if floor else SEVENTH):
+            if not self.family.freed(ability):
+                best = max(best, self.ability(ability))
+        return best
+
+    def ability(self, ability: int) -> float:
+        family = self.family
+        points = float(family.box.ability_points[ability])
+        if ability == CHEAP_BEDS:
+            return points + self.saved(TRACK - family.built, self.wood) - 0.3
+        if ability == CHEAP_ROOMS:
+            return points + self.saved(TRACK - family.dug, self.metal) - 0.3
+        if ability == VERANDA:
+            return points + self.slot()
+        if ability == TWO_WORKERS:
+            return points + 0.1 * self.turns
+        if ability == SKILL_TOKEN:
+            return points + TASTE.icon * self.fade
+        if ability == SIXTH or ability == SEVENTH:
+            other = SEVENTH if ability == SIXTH else SIXTH
+            return points + (family.box.pair_points if family.freed(other) else 0.5 * self.fade)
+        if ability == FREE_INVENTION:
+            return points + self.play(FREE)
+        if ability == MAIN_ACTION:
+            return points + 2.5
+        return points + HERO_ICONS + self.most_icons() + 0.4 * self.fade if ability == HERO else points
+
+    def saved(self, tiles: int, each: float) -> float:
+        return min(float(tiles), 0.6 * self.turns) * each
+
+    # Objectives ------------------------------------------------------------------------------------------
+
+    def objectives(self) -> float:
+        """What is left to claim, by how near it is."""
+        game = self.game
+        total = 0.0
+        for place, objective in enumerate(game.objectives):
+            if self.seat not in game.claims[place]:
+                space = next_space(game, place)
+                if space != NOTHING:
+                    total += self.objective(objective, space)
+        for objective in self.family.private:
+            if objective not in self.family.fulfilled:
+                total += self.objective(objective, 0)
+        return total
+
+    def objective(self, objective: int, space: int) -> float:
+        wanted = self.game.box.objectives[objective]
+        have = self.family.count(wanted.count)
+        need = wanted.needs[space]
+        reward = self.script(wanted.reward)
+        if have >= need:
+            return reward
+        reach = have + GROWTH[wanted.count] * self.turns * 1.5
+        return reward * min(0.85, reach / need) * have / need
+
+
+def _saving(discount: Discount) -> float:
+    return 0.7 * (discount.wood + discount.metal + discount.either) + 0.5 * discount.skill
+
+
+PLAIN: Final = PlaySpec({})
+FREE: Final = PlaySpec({"free": True})

@@ -1,0 +1,82 @@
+"""Judges: chances that add up, in every position of every title, and what each judge of ours must see."""
+
+import pytest
+
+import cheeseboard
+from cheeseboard.bots.judge import MARGIN, Judge, shares
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.judges.lab_rats import escape_chance
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.playout import random_moves
+from cheeseboard.games.lab_rats.components import POTIONS
+from cheeseboard.games.lab_rats.state import DEAD, Lab
+
+
+@pytest.mark.parametrize("name", cheeseboard.titles())
+def test_chances_and_weights_make_sense_in_every_position(name: str) -> None:
+    title = cheeseboard.title(name)
+    judge = judge_for(name)
+    for players in title.players:
+        state, chance = title.start(players=players, seed=players), Chance(players)
+        while not state.over:
+            chances = judge.chances(state)
+            assert len(chances) == players
+            assert all(0 <= each <= 1 for each in chances)
+            assert players == 1 or sum(chances) == pytest.approx(1)
+            for seat in state.to_move:
+                moves = state.moves(seat)
+                weights = judge.weights(state, seat, moves)
+                assert len(weights) == len(moves)
+                assert min(weights) >= 1
+                assert 0 < judge.belief(state, seat) <= 1
+                assert judge.aspects(state, seat)
+            random_moves(state, chance, 7)
+        assert len(judge.verdict(state)) == players
+
+
+def test_a_win_is_worth_more_than_any_lead() -> None:
+    state = cheeseboard.title("lab-rats").start(players=3, seed=4)
+    random_moves(state, Chance(4), 10_000)
+    worth = Judge().verdict(state)
+    winner = state.winners[0]
+    assert worth[winner] > 1 - MARGIN
+    assert sum(worth) == pytest.approx(1)
+
+
+def test_shares_follow_the_points() -> None:
+    assert shares([1.0, 1.0], 1.0) == [0.5, 0.5]
+    low, high = shares([0.0, 1.0], 1.0)
+    assert high / low == pytest.approx(2.718, abs=0.001)
+    assert shares([0.0], 1.0) == [0.5]
+
+
+def lab() -> Lab:
+    state = cheeseboard.title("lab-rats").start(players=3, seed=4)
+    assert isinstance(state, Lab)
+    return state
+
+
+def test_four_multicolour_potions_beat_every_exit() -> None:
+    state = lab()
+    rat = state.rats[0]
+    rat.potions = [POTIONS["multicolour"]] * 4
+    assert escape_chance(rat, state.exits) == 1
+    rat.potions = []
+    assert escape_chance(rat, state.exits) == 0
+
+
+def test_the_escape_chance_agrees_with_the_rules() -> None:
+    state, chance = lab(), Chance(5)
+    while not state.over:
+        for rat in state.rats:
+            beaten = sum(rat.can_cover(way.colours) for way in state.exits)
+            assert escape_chance(rat, state.exits) == beaten / len(state.exits)
+        random_moves(state, chance, 9)
+
+
+def test_a_dead_rat_has_worse_chances_than_a_living_one() -> None:
+    state = lab()
+    judge = judge_for("lab-rats")
+    before = judge.chances(state)[1]
+    state.rats[1].health = DEAD
+    assert judge.chances(state)[1] < before

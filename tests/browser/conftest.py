@@ -1,0 +1,39 @@
+"""One server for all; each module has a browser of its own, since a browser's loop must not outlive it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.visit import Server, Visitor, chromium
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as opened:
+        yield opened
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("store"))
+    running.start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Visitor]]:
+    """Let somebody come; at the end nobody's browser may have complained."""
+    here: list[Visitor] = []
+
+    def come(**chosen: Any) -> Visitor:
+        here.append(Visitor(browser, server.url, **chosen))
+        return here[-1]
+
+    yield come
+    complaints = [complaint for visitor in here for complaint in visitor.complaints]
+    for visitor in here:
+        visitor.leave()
+    assert not complaints

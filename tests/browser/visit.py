@@ -1,0 +1,186 @@
+"""A real server in a process of its own, and people who look at it through a real browser."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+BUILT: Final = Path(__file__).parents[2] / "src/cheeseboard/server/static/index.html"
+QUIET: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+SECONDS: Final = 30
+START_SECONDS: Final = 120
+
+
+class Server:
+    """`cheeseboard serve` on a free port; it can be killed and started again on the same store."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = folder / "tables.db"
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
+        environment = os.environ | {f"CHEESEBOARD_{name}": value for name, value in generous.items()}
+        command = [Path(sys.executable).with_name("cheeseboard"), "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", str(self.store)],
+            env=environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._wait()
+
+    def _wait(self) -> None:
+        patience = time.monotonic() + START_SECONDS
+        while time.monotonic() < patience:
+            try:
+                if httpx.get(f"{self.url}/healthz").status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        self.kill()
+        raise TimeoutError("the server does not answer")
+
+    def kill(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.skip("there is no Chromium here: make chromium")
+    if not BUILT.is_file():
+        pytest.fail("the web app is not built: make web")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+class Visitor:
+    """Somebody with a browser of his own. Whatever the browser complains about is remembered."""
+
+    def __init__(self, browser: Browser, url: str, size: str = "desktop", **chosen: Any) -> None:
+        width, height = SIZES[size]
+        self.url = url
+        self.complaints: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=str(chosen.get("language", "en")),
+            base_url=url,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        settings = {"motion": False, "level": "random", **chosen}
+        self.context.add_init_script(
+            "if (!localStorage.getItem('cheeseboard.settings'))"
+            f" localStorage.setItem('cheeseboard.settings', JSON.stringify({json.dumps(settings)}))"
+        )
+        self.context.set_default_timeout(SECONDS * 1000)
+        self.page: Page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        self.page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.complaints.append(f"asked elsewhere: {request.url}")
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # The usual ways --------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def play_now(self, title: str) -> None:
+        """From the first page into a game: one click."""
+        self.go("/")
+        self.page.click(f'article:has(a[href="/new/{title}"]) .button.main')
+
+    def set_table(self, title: str, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        """A table set through the API by this very person."""
+        made: dict[str, Any] = self.page.evaluate(
+            """async (wish) => (await fetch("/api/tables", {method: "POST", body: JSON.stringify(wish),
+               headers: {"Content-Type": "application/json"}})).json()""",
+            {"title": title, "seats": list(seats), **more},
+        )
+        return made
+
+    @property
+    def prompt(self) -> str:
+        return self.page.inner_text(".prompt")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".after").count() > 0
+
+    def may_move(self, seconds: float = SECONDS) -> bool:
+        """Wait until there is something to do, or the end."""
+        self.page.wait_for_selector(".offer, .after, .curtain button", timeout=seconds * 1000)
+        return not self.over
+
+    def move(self) -> None:
+        """Whatever is offered first, by its button in the list."""
+        self.page.evaluate("""() => document.querySelector(".curtain button, .offer")?.click()""")
+
+    def play_to_the_end(self, moves: int = 3000) -> int:
+        """The first offer again and again, inside the page: as fast as the table answers."""
+        return int(self.page.evaluate(PLAY, moves))
+
+
+PLAY: Final = """async (limit) => {
+  let made = 0;
+  const change = () => new Promise((done) => {
+    const eyes = new MutationObserver(() => { eyes.disconnect(); clearTimeout(tired); done(); });
+    const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
+    eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
+  });
+  const until = Date.now() + 110000;
+  while (made < limit && Date.now() < until && !document.querySelector(".after")) {
+    const button = document.querySelector(".curtain button, .offer");
+    if (button) { button.click(); made += 1; }
+    await change();
+  }
+  return made;
+}"""

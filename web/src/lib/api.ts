@@ -1,0 +1,84 @@
+// Asking the server over HTTP. Every refusal comes as a sentence in the person's language.
+
+import type {
+  BotInfo, Cards, DailyInfo, Language, Me, NewTable, Replay, Said, Section, TableInfo, TitleInfo, Viewer,
+} from "./messages";
+import { settings } from "./settings.svelte";
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    text: string,
+    readonly status: number,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": settings.language };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const said = await answer.json().catch(() => ({}));
+  return new Refusal(said.reason ?? "http", said.text ?? answer.statusText, answer.status);
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+const at = (table: string) => `/api/tables/${table}`;
+const seen = (seat: Viewer) => (seat === null ? "" : `&seat=${seat}`);
+
+/** What does not change while the page is open is asked once. */
+function once<T>(load: (key: string) => Promise<T>): (key?: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key = "") => {
+    if (!known.has(key)) known.set(key, load(key).catch((problem) => (known.delete(key), Promise.reject(problem))));
+    return known.get(key)!;
+  };
+}
+
+const texts = once((key) => get<Record<string, string>>(`/api/titles/${key}`));
+const rules = once((key) => get<Section[]>(`/api/titles/${key}`));
+const cards = once((key) => get<Cards[]>(`/api/titles/${key}`));
+
+export interface Chart {
+  plies: number[];
+  scores: number[][];
+}
+
+export const api = {
+  titles: once(() => get<TitleInfo[]>("/api/titles")),
+  bots: once(() => get<BotInfo[]>("/api/bots")),
+  daily: once(() => get<DailyInfo[]>("/api/daily")),
+  texts: (title: string, language: Language) => texts(`${title}/texts/${language}`),
+  rules: (title: string, language: Language) => rules(`${title}/rules/${language}`),
+  cards: (title: string, language: Language) => cards(`${title}/cards/${language}`),
+
+  me: () => get<Me>("/api/me"),
+  become: (name: string, language: Language) => post<Me>("/api/me", { name, language }),
+  rename: (name: string, language: Language) => ask<Me>("PATCH", "/api/me", { name, language }),
+  code: () => post<{ code: string }>("/api/me/code"),
+  continueWith: (code: string) => post<Me>("/api/me/continue", { code }),
+  mine: (finished = false) => get<TableInfo[]>(`/api/me/tables?finished=${finished}`),
+
+  lobby: () => get<TableInfo[]>("/api/lobby"),
+  create: (wish: NewTable) => post<{ info: TableInfo; invitation: string }>("/api/tables", wish),
+  keep: (record: string) => post<TableInfo>("/api/records", { record }),
+  join: (invitation: string) => post<TableInfo>("/api/join", { invitation }),
+  table: (table: string) => get<TableInfo>(at(table)),
+  close: (table: string) => ask<null>("DELETE", at(table)),
+  invite: (table: string) => post<{ invitation: string }>(`${at(table)}/invitation`),
+  sit: (table: string, seat: number) => ask<TableInfo>("PUT", `${at(table)}/seats/${seat}`),
+  leave: (table: string, seat: number) => ask<null>("DELETE", `${at(table)}/seats/${seat}`),
+  chat: (table: string) => get<Said[]>(`${at(table)}/chat`),
+  replay: (table: string, seat: Viewer, start = 0, count = 500) =>
+    get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
+  record: (table: string) => get<{ record: string }>(`${at(table)}/record`),
+  chart: (table: string) => get<Chart>(`${at(table)}/chart`),
+  rematch: (table: string) => post<{ info: TableInfo; invitation: string }>(`${at(table)}/rematch`),
+};

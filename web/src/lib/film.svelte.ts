@@ -1,0 +1,77 @@
+// A game to look back at: every page from one seat's eyes, and the story up to the one that is shown.
+
+import { api } from "./api";
+import { Desk } from "./desk.svelte";
+import { laid, type Page, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
+import { patched } from "./patch";
+import { seatsOf } from "./sitting.svelte";
+import { settings } from "./settings.svelte";
+import { t } from "./texts.svelte";
+import { Words } from "./words";
+
+const COUNT = 500;
+
+export class Film {
+  readonly desk: Desk;
+  pages = $state.raw<Partial<Page>[]>([]);
+  steps = $state.raw<Seen[][]>([]);
+  at = $state(0);
+  seat = $state<Viewer>(null);
+  otherRules = $state("");
+  log = $derived(this.steps.slice(0, this.at).flat());
+
+  readonly close: () => void;
+
+  constructor(readonly info: TableInfo) {
+    this.desk = new Desk(info.title, { play: () => {}, choose: () => {}, explain: () => {}, tell: () => {} });
+    this.close = $effect.root(() => {
+      $effect.pre(() => void this.readWords());
+      $effect.pre(() => this.lay());
+    });
+  }
+
+  /** Whoever played sees it again with his own eyes; anybody else as a spectator. */
+  get firstView(): Viewer {
+    return seatsOf(this.info)[0] ?? null;
+  }
+
+  get last(): number {
+    return this.steps.length;
+  }
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+  }
+
+  async load(seat: Viewer): Promise<void> {
+    const parts = [await api.replay(this.info.table, seat, 0, COUNT)];
+    while (parts.length * COUNT < parts[0].total) parts.push(await api.replay(this.info.table, seat, parts.length * COUNT, COUNT));
+    this.show(seat, parts);
+  }
+
+  private show(seat: Viewer, parts: Replay[]): void {
+    const steps = parts.flatMap((part) => part.steps);
+    const pages: Partial<Page>[] = [parts[0].page ?? {}];
+    for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
+    this.otherRules = parts[0].other_rules;
+    this.seat = seat;
+    this.pages = pages;
+    this.steps = steps.map((step) => step.events);
+    this.go(this.at);
+  }
+
+  private lay(): void {
+    this.desk.seat = this.seat;
+    this.desk.calm = settings.calm;
+    this.desk.language = settings.language;
+    this.desk.events = this.at ? (this.steps[this.at - 1] ?? []) : [];
+    this.desk.page = laid(this.pages[this.at] ?? {});
+  }
+
+  private async readWords(): Promise<void> {
+    const names = this.info.seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
+    const sentences = await api.texts(this.info.title, settings.language);
+    this.desk.names = names;
+    this.desk.words = new Words(sentences, names);
+  }
+}

@@ -1,0 +1,41 @@
+// The keyboard at the table.
+
+import { router } from "./router.svelte";
+import type { Sitting, Tab } from "./sitting.svelte";
+
+const TABS: Record<string, Tab> = { b: "board", l: "log", r: "rules", c: "chat" };
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+export function keysAt(at: Sitting, event: KeyboardEvent): void {
+  const typing = (event.target as Element | null)?.closest?.("input, textarea, select, [contenteditable]");
+  if (event.key === "Escape") return closeTop(at);
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || at.curtain !== null) return;
+  if (event.key in STEPS) return walk(event, STEPS[event.key]);
+  if (event.key in TABS) at.tab = TABS[event.key];
+  else if (/^[1-9]$/.test(event.key)) buttons()[Number(event.key) - 1]?.click();
+  else if (event.key === "u" && at.seat !== null) void at.undo();
+  else if (event.key === "h" && at.desk.offers.length) void at.hint();
+  else if (event.key === "?") router.go("/help");
+  else if (event.key === " " && event.target === document.body) at.live.skip();
+  else return;
+  event.preventDefault();
+}
+
+function closeTop(at: Sitting): void {
+  if (at.choosing) at.choosing = null;
+  else if (at.explaining) at.explaining = null;
+  else at.toast = null;
+}
+
+function buttons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(".offer")].filter((each) => each.checkVisibility());
+}
+
+/** Arrows walk the list of moves, from wherever one is not already walking something else. */
+function walk(event: KeyboardEvent, step: number): void {
+  const all = buttons();
+  const now = all.indexOf(document.activeElement as HTMLElement);
+  if (!all.length || (now < 0 && document.activeElement !== document.body)) return;
+  all[(now + step + all.length) % all.length].focus();
+  event.preventDefault();
+}

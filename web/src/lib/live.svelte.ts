@@ -1,0 +1,178 @@
+// A table as it happens: the whole when one comes, then the news in order. A gap is asked for again.
+
+import { api } from "./api";
+import { laid, type News, type Page, type Said, type Seen, type TableInfo, type Told, type Viewer, type Whole, type Wish } from "./messages";
+import { patched } from "./patch";
+import { settings } from "./settings.svelte";
+import { Wire } from "./wire.svelte";
+
+/** Between two things that others do, so that one can follow. */
+const PACE = 420;
+const HURRY = 6;
+
+export class Live {
+  info = $state.raw<TableInfo | null>(null);
+  private sent = $state.raw<Partial<Page>>({});
+  page = $derived(laid(this.sent));
+  /** What led to this page. */
+  events = $state.raw<Seen[]>([]);
+  log = $state.raw<Seen[]>([]);
+  said = $state.raw<Said[]>([]);
+  due = $state<number | null>(null);
+  seat = $state<Viewer>(null);
+  /** A page from this seat has come. */
+  here = $state(false);
+  /** The table cannot be shown: why. */
+  refused = $state("");
+  private version = 0;
+  private newest = 0;
+  private queue = $state.raw<News[]>([]);
+  private shownAt = 0;
+  private timer = 0;
+  private wire: Wire;
+
+  constructor(
+    readonly table: string,
+    seat: Viewer,
+    stranger: () => Promise<unknown>,
+  ) {
+    this.seat = seat;
+    this.wire = new Wire(
+      (told) => this.hear(told),
+      () => void this.comeBack(),
+      stranger,
+    );
+  }
+
+  get connection() {
+    return this.wire.connection;
+  }
+
+  /** Nothing is waiting to be shown. */
+  get settled(): boolean {
+    return this.queue.length === 0;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.wire.close();
+  }
+
+  reopen(): void {
+    this.wire.reopen();
+  }
+
+  /** Sit down before another seat, or among the spectators: everything seen before is put away first. */
+  async watch(seat: Viewer): Promise<void> {
+    this.forget();
+    this.seat = seat;
+    this.here = false;
+    await this.ask();
+  }
+
+  play(move: string): Promise<Told> {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+    return this.wire.say({ type: "play", table: this.table, seat: this.seat, version: this.version, id, move }, true);
+  }
+
+  undo = () => this.tell("undo", { seat: this.seat });
+  hint = () => this.tell("hint", { seat: this.seat });
+  back = (seat: number) => this.tell("back", { seat });
+  propose = (wish: Wish) => this.tell("propose", { seat: this.seat, wish });
+  vote = (agree: boolean) => this.tell("vote", { agree });
+  goOn = () => this.tell("go-on");
+  say = (text: string) => this.tell("say", { text });
+
+  /** Show at once whatever is waiting, as far as a version. */
+  skip(version = Infinity): void {
+    while (this.queue.length && this.queue[0].version <= version) this.showNext();
+  }
+
+  private tell(type: string, more: object = {}): Promise<Told> {
+    return this.wire.say({ type, table: this.table, ...more });
+  }
+
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.version = this.newest = 0;
+    this.sent = {};
+    this.events = [];
+    this.log = [];
+  }
+
+  private async ask(version?: number): Promise<void> {
+    const told = await this.tell("watch", { seat: this.seat, version });
+    if (told.type === "refused" && told.reason !== "lost") this.refused = told.text;
+  }
+
+  /** The connection stands: the whole, or only what was missed; and how the table is. */
+  private async comeBack(): Promise<void> {
+    const before = this.here;
+    await this.ask(before ? this.newest : undefined);
+    if (before) this.note(await api.table(this.table));
+    this.said = await api.chat(this.table);
+  }
+
+  private hear(told: Told): void {
+    if (told.type === "whole" && told.seat === this.seat) this.takeWhole(told);
+    else if (told.type === "news" && told.seat === this.seat) this.takeNews(told);
+    else if (told.type === "table" && told.info.table === this.table) this.note(told.info);
+    else if (told.type === "said") this.said = [...this.said, told];
+  }
+
+  private note(info: TableInfo): void {
+    this.info = info;
+    this.due = info.due;
+  }
+
+  private takeWhole(whole: Whole): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.note(whole.info);
+    this.version = this.newest = whole.version;
+    this.events = [];
+    this.sent = whole.page;
+    this.here = true;
+    if (whole.page.view) void this.readLog();
+  }
+
+  private async readLog(): Promise<void> {
+    const [seat, version] = [this.seat, this.version];
+    const replay = await api.replay(this.table, seat).catch(() => null);
+    if (replay && this.seat === seat && this.version === version) this.log = replay.steps.flatMap((step) => step.events);
+  }
+
+  private takeNews(news: News): void {
+    if (news.version <= this.newest) return;
+    if (news.version > this.newest + 1) return void this.ask(this.newest);
+    this.newest = news.version;
+    this.due = news.due;
+    this.queue = [...this.queue, news];
+    if (this.queue.length === 1) this.next();
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    const wait = settings.calm || !this.events.length ? 0 : this.shownAt + PACE - performance.now();
+    if (wait <= 0) this.showNext();
+    else this.timer = window.setTimeout(() => this.showNext(), this.queue.length > HURRY ? wait / 4 : wait);
+  }
+
+  private showNext(): void {
+    clearTimeout(this.timer);
+    const [news, ...rest] = this.queue;
+    if (!news) return;
+    this.show(news);
+    this.queue = rest;
+    if (rest.length) this.next();
+  }
+
+  private show(news: News): void {
+    this.version = news.version;
+    this.shownAt = performance.now();
+    this.events = news.events;
+    this.sent = patched(this.sent, news.patch);
+    this.log = [...this.log, ...news.events];
+  }
+}

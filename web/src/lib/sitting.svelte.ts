@@ -1,0 +1,177 @@
+// One person before a table: what lies there, what can be done, and what is shown in between.
+
+import { api } from "./api";
+import { Desk, type Explanation } from "./desk.svelte";
+import { Live } from "./live.svelte";
+import { person } from "./me.svelte";
+import type { Offer, TableInfo, Told, Viewer } from "./messages";
+import { settings } from "./settings.svelte";
+import { listed, t } from "./texts.svelte";
+import { Words } from "./words";
+
+export type Tab = "board" | "log" | "rules" | "chat";
+
+export class Sitting {
+  readonly live: Live;
+  readonly desk: Desk;
+  choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
+  explaining = $state.raw<{ thing: Explanation; anchor?: Element } | null>(null);
+  toast = $state.raw<{ text: string; at: number } | null>(null);
+  tab = $state<Tab>("board");
+  /** The rule to open the rules at. */
+  rule = $state("");
+  private stop: () => void;
+
+  constructor(info: TableInfo) {
+    const desk = new Desk(info.title, {
+      play: (move) => void this.play(move),
+      choose: (offers, anchor) => (this.choosing = { offers, anchor }),
+      explain: (thing, anchor) => (this.explaining = { thing, anchor }),
+      tell: (sentence) => this.tell(sentence),
+    });
+    this.desk = desk;
+    this.live = new Live(info.table, firstView(info), () => person.again());
+    this.live.info = info;
+    this.stop = $effect.root(() => {
+      $effect.pre(() => this.lay());
+      $effect.pre(() => void this.readWords());
+    });
+  }
+
+  get info(): TableInfo {
+    return this.live.info!;
+  }
+
+  get title(): string {
+    return this.info.title;
+  }
+
+  get seats(): number[] {
+    return seatsOf(this.info);
+  }
+
+  get seat(): Viewer {
+    return this.live.seat;
+  }
+
+  get toMove(): number[] {
+    return this.live.page.view?.to_move ?? [];
+  }
+
+  get over(): boolean {
+    return this.desk.over && this.live.settled;
+  }
+
+  /** The seat to which this device should be passed before anything more is shown. */
+  get curtain(): number | null {
+    const here = this.seats;
+    if (here.length < 2 || this.over || !this.live.here || !this.live.settled) return null;
+    if (this.seat !== null && this.toMove.includes(this.seat)) return null;
+    return this.toMove.find((each) => here.includes(each)) ?? null;
+  }
+
+  /** A sentence that always says who must do what. */
+  get prompt(): string {
+    const { question } = this.desk.page;
+    if (this.live.refused) return this.live.refused;
+    if (this.info.status === "waiting") return t("prompt.seats");
+    if (!this.live.here) return t("prompt.laying");
+    if (this.over) return this.outcome;
+    if (this.info.paused) return t("prompt.paused");
+    if (question) return this.asked(question.prompt ?? question.step);
+    return this.waitingFor;
+  }
+
+  get outcome(): string {
+    const winners = this.desk.view?.winners ?? this.info.winners;
+    if (!winners.length) return t("over.nobody");
+    if (winners.length === 1 && winners[0] === this.seat && this.seats.length < 2) return t("over.you");
+    return t(winners.length === 1 ? "over.one" : "over.many", { names: listed(winners.map(this.name)) });
+  }
+
+  name = (seat: number): string => this.desk.names[seat] ?? "";
+
+  tell(text: string): void {
+    this.toast = { text, at: Date.now() };
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.desk.busy) return;
+    this.choosing = null;
+    this.desk.hinted = null;
+    this.desk.busy = true;
+    const told = await this.live.play(move);
+    if (told.type === "played") this.live.skip(told.version);
+    this.answered(told);
+    this.desk.busy = false;
+  }
+
+  async undo(): Promise<void> {
+    const told = await this.live.undo();
+    if (told.type === "undone" && told.how === "proposed") this.tell(t("undo.proposed"));
+    this.answered(told);
+  }
+
+  async hint(): Promise<void> {
+    const told = await this.live.hint();
+    this.answered(told);
+    if (told.type !== "hinted") return;
+    this.desk.hinted = told.move;
+    const offer = this.desk.offers.find((each) => each.move === told.move);
+    this.tell(offer ? t("hint.would", { move: this.desk.words.offer(offer) }) : t("hint.none"));
+  }
+
+  answered(told: Told): void {
+    if (told.type === "refused") this.tell(told.reason === "lost" ? t("connection.lost") : told.text);
+  }
+
+  openRule(number: string): void {
+    this.rule = number;
+    this.tab = "rules";
+  }
+
+  close(): void {
+    this.stop();
+    this.live.close();
+  }
+
+  private get waitingFor(): string {
+    const names = listed(this.toMove.map(this.name));
+    const robots = this.toMove.every((seat) => this.info.seats[seat]?.kind === "bot");
+    return names ? t(robots ? "prompt.thinking" : "prompt.waiting", { names }) : t("prompt.laying");
+  }
+
+  private asked(prompt: string): string {
+    const key = `prompt.${prompt}`;
+    return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.desk.page.question ?? {});
+  }
+
+  /** What the server told is laid before the board. */
+  private lay(): void {
+    const { desk, live } = this;
+    desk.seat = live.seat;
+    desk.calm = settings.calm;
+    desk.language = settings.language;
+    desk.events = live.events;
+    desk.page = live.page;
+  }
+
+  private async readWords(): Promise<void> {
+    const [seats, language] = [this.info.seats, settings.language];
+    const names = seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
+    const sentences = await api.texts(this.title, language);
+    if (language !== settings.language) return;
+    this.desk.names = names;
+    this.desk.words = new Words(sentences, names);
+  }
+}
+
+export function seatsOf(info: TableInfo): number[] {
+  return info.seats.flatMap((seat, index) => (seat.person && seat.person === person.id ? [index] : []));
+}
+
+/** Through one's own eyes; where several share this device, through nobody's until it was passed. */
+function firstView(info: TableInfo): Viewer {
+  const mine = seatsOf(info);
+  return mine.length === 1 ? mine[0] : null;
+}

@@ -1,0 +1,25 @@
+// The web's own sentences. The games' sentences come from the server and are said by a Desk.
+
+import en, { type Key } from "../text/en";
+import es from "../text/es";
+import type { Args, InWords, Language } from "./messages";
+import { settings } from "./settings.svelte";
+import { Words } from "./words";
+
+const WORDS: Record<Language, Words> = { en: new Words(en), es: new Words(es) };
+
+export type { Key };
+
+export function t(key: Key, args?: Args): string {
+  return WORDS[settings.language].say(key, args);
+}
+
+/** Names as a list in a sentence. */
+export function listed(names: string[]): string {
+  return WORDS[settings.language].list(names);
+}
+
+/** A text that came in both languages. */
+export function told<Name extends string>(texts: InWords<Name>, key: Name): string {
+  return texts[settings.language][key];
+}
