@@ -16,7 +16,7 @@ from cheeseboard.shelf import title
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "reports"
 BOTS: Final = "nibbles:simulations=40"
 LEVELS: Final = ("random", "pip", "nibbles")
-GAMES: Final = {"lab-rats": (150, 16), "house-of-cats": (80, 10), "rats-of-wistar": (80, 8), "rafts": (40, 4)}
+GAMES: Final = {"lab-rats": (150, 16), "house-of-cats": (40, 4), "rats-of-wistar": (40, 4), "rafts": (20, 2)}
 """For each number of players: games of equal bots, and games of each pair of levels."""
 
 
