@@ -168,6 +168,13 @@ class Visitor:
         """The first offer again and again, inside the page: as fast as the table answers."""
         return int(self.page.evaluate(PLAY, moves))
 
+    def play_by_itself(self, moves: int = 3000) -> None:
+        """The same, while others do the same in browsers of their own."""
+        self.page.evaluate(f"(limit) => {{ void ({PLAY})(limit) }}", moves)
+
+    def wait_for_the_end(self, seconds: float = 110) -> None:
+        self.page.wait_for_selector(".after", timeout=seconds * 1000)
+
 
 PLAY: Final = """async (limit) => {
   let made = 0;
