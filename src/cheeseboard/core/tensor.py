@@ -20,8 +20,9 @@ Row = Any  # an array of the type code below, or anything else that numbers can 
 FLOATS: Final = "f"
 BYTES: Final = "b"
 BYTES_OF_A_FLOAT: Final = 4
-MOST: Final = 1000.0
+MOST: Final = 1000
 """No number in a row is further from zero."""
+KINDS: Final = 64
 ALONE: Final = -1
 ONE: Final[Any] = 1.0
 
@@ -52,6 +53,7 @@ class Pen:
         self.group = ""
         self.member = ALONE
         self.fields: list[Field] | None = None
+        self._counts = [0] * KINDS
 
     def within(self, group: str, member: int) -> None:
         """The fields that follow belong to a member of a group."""
@@ -63,17 +65,17 @@ class Pen:
         self.member = ALONE
 
     def number(self, name: str, meaning: str, value: int, unit: float = 1.0) -> None:
-        """A number in units of its usual size."""
+        """A number in units of its usual size, which are no less than 1."""
         at = self._next(name, meaning, 1)
         if value:
-            self.row[at] = max(-MOST, min(MOST, value / unit))
+            self.row[at] = _bounded(value) / unit
 
     def numbers(self, name: str, meaning: str, values: list[int], unit: float = 1.0) -> None:
         """Several numbers in the same units."""
         at = self._next(name, meaning, len(values))
         for value in values:
             if value:
-                self.row[at] = max(-MOST, min(MOST, value / unit))
+                self.row[at] = _bounded(value) / unit
             at += 1
 
     def flag(self, name: str, meaning: str, value: bool) -> None:
@@ -90,8 +92,14 @@ class Pen:
     def tally(self, name: str, meaning: str, things: list[int], size: int, unit: float = 1.0) -> None:
         """How many there are of each of so many kinds."""
         at = self._next(name, meaning, size)
+        counts = self._room_for(size)
         for thing in things:
-            self.row[at + thing] += 1.0 / unit
+            counts[thing] += 1
+        for thing in things:
+            count = counts[thing]
+            if count:
+                self.row[at + thing] = count / unit
+                counts[thing] = 0
 
     def flags(self, name: str, meaning: str, things: list[int], size: int) -> None:
         """Which of so many things are there."""
@@ -104,6 +112,17 @@ class Pen:
         at = self._next(name, meaning, size)
         for place, thing in enumerate(things):
             self.row[at + thing] = place + 1
+
+    def seats(
+        self, name: str, meaning: str, seats: list[int], first: int, places: int, viewer: int, players: int
+    ) -> None:
+        """Whose mark is on each of some places in a list: a number for each player, from the viewer on."""
+        at = self._next(name, meaning, places * players)
+        for place in range(first, first + places):
+            seat = seats[place] if place < len(seats) else ALONE
+            if seat >= 0:
+                self.row[at + (seat - viewer) % players] = ONE
+            at += players
 
     def parts(self, name: str, meaning: str, sets: list[int], size: int, unit: float = 1.0) -> None:
         """In which of several sets, given as bits, each of so many things is, from 1; 0 is in none."""
@@ -125,12 +144,24 @@ class Pen:
             chosen >>= 1
             at += 1
 
+    def _room_for(self, kinds: int) -> list[int]:
+        """A count of nothing for each of so many kinds; whoever uses it leaves it so."""
+        while len(self._counts) < kinds:
+            self._counts.append(0)
+        return self._counts
+
     def _next(self, name: str, meaning: str, size: int) -> int:
         at = self.at
         if self.fields is not None:
             self.fields.append(Field(self.group, self.member, name, meaning, at, size))
         self.at = at + size
         return at
+
+
+def _bounded(value: int) -> int:
+    if value > MOST:
+        return MOST
+    return value if value > -MOST else -MOST
 
 
 class Layout:

@@ -18,7 +18,9 @@ from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
 from cheeseboard.server.loading import record_of, standing
 from cheeseboard.server.messages import (
+    ADVICE,
     NEWS,
+    Advice,
     Answer,
     CaughtUp,
     Chart,
@@ -51,7 +53,6 @@ from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 LISTED: Final = 100
 LINES: Final = 100
 FINISHED: Final = ("over", "kept")
-HINTS: Final = "whiskers"
 
 
 class House:
@@ -86,7 +87,7 @@ class House:
         chairs = [self._chair(person, each, seat) for seat, each in enumerate(wish.seats)]
         if not any(chair.person or chair.free for chair in chairs):
             raise Denied("nobody-sits")
-        _check_level(wish.stand_in)
+        self._check_level(wish.stand_in)
         edition = title.house if wish.edition is None else title.read_edition(wish.edition)
         setup = title.setup(len(chairs), wish.options, edition)
         secret = self.nature.bits(256) if wish.seed is None else b""
@@ -117,11 +118,16 @@ class House:
     def _chair(self, person: Person, wish: SeatWish, seat: int) -> Chair:
         name = plain(wish.name)
         if wish.who == "bot":
-            _check_level(wish.level)
+            self._check_level(wish.level)
             return Chair(name=name or _robot(person, seat), level=wish.level or LEVELS[0])
         if wish.who in ("me", "here"):
             return Chair(person=person.id, name=name or person.name)
         return Chair(invited=wish.who == "invited")
+
+    def _check_level(self, level: str) -> None:
+        known = self.tables.bots.levels
+        if level and level not in known:
+            raise Denied("unknown-level", level=level, choices=", ".join(known))
 
     async def info(self, person: Person, name: str) -> TableInfo:
         async with self.tables.at(name) as table:
@@ -257,8 +263,9 @@ class House:
             state = None if table.match is None else table.match.state
         if state is None or seat not in state.to_move:
             raise Denied("not-playing")
-        move = await self.tables.bots.choose(state, seat, HINTS, self.nature.bits(64))
-        return Hinted(table=name, move=move)
+        answer = await self.tables.advisers.ask(state, seat, person.language, self.nature.bits(64))
+        advice = Advice(move=None) if answer is None else ADVICE.decode(answer)
+        return Hinted(table=name, **msgspec.structs.asdict(advice))
 
     async def say(self, person: Person, name: str, text: str) -> None:
         line = plain(text)
@@ -355,11 +362,6 @@ def _proven_secret(record: Record) -> str:
     except (TypeError, ValueError):
         return ""
     return secret.hex() if commitment_to(secret) == record.source.get("commitment") else ""
-
-
-def _check_level(level: str) -> None:
-    if level and level not in LEVELS:
-        raise Denied("unknown-level", level=level, choices=", ".join(LEVELS))
 
 
 def _check_admitted(table: Table, person: Person) -> None:

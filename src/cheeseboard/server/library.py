@@ -1,5 +1,6 @@
 """What is on the shelf, for those who look first: games, rules, cards, bots, the day's challenge."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from cheeseboard import shelf
@@ -41,10 +42,15 @@ def cards_of(name: str, language: str) -> list[CardsInfo]:
     ]
 
 
-def bots() -> list[BotInfo]:
-    """Weakest first; the one who plays at random has no thoughts to describe but ours."""
+def bots(outside: Iterable[str] = ()) -> list[BotInfo]:
+    """Weakest first, then the host's own; who plays at random has no thoughts to describe but ours."""
     random = BotInfo(RANDOM, in_words(texts(), f"level.{RANDOM}", ("name", "about")))
-    return [random, *(_bot_info(level) for level in levels().values())]
+    return [random, *(_bot_info(level) for level in levels().values()), *map(_guest_info, outside)]
+
+
+def _guest_info(name: str) -> BotInfo:
+    about = {language: texts().say("level.outside.about", language) for language in LANGUAGES}
+    return BotInfo(name, {language: {"name": name, "about": about[language]} for language in LANGUAGES})
 
 
 def _bot_info(level: Level) -> BotInfo:

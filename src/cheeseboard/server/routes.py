@@ -140,9 +140,9 @@ async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
 
 
 @get("/api/bots", opt=ANYONE)
-async def bots() -> list[BotInfo]:
-    """The bots that may sit at a table, the easiest first."""
-    return library.bots()
+async def bots(house: TheHouse) -> list[BotInfo]:
+    """The bots that may sit at a table, the easiest first, and the host's own."""
+    return library.bots(house.tables.bots.outside.commands)
 
 
 @get("/api/daily", opt=ANYONE)

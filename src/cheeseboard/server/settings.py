@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 1
     bot_seconds: float = 10.0
     bot_megabytes: int = 1024
+    outside_bots: str = ""
+    """Bots of the host's own that speak the bot protocol, as name=command;name=http://..."""
 
 
 def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:

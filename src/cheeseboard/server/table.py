@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, cast
 
 import msgspec
 
+from cheeseboard.bots.levels import RANDOM
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.record import Entry
@@ -225,6 +226,16 @@ class Table:
         offered = [each.key for each in match.state.moves(seat)]
         key = move if move in offered else match.state.default(seat).key
         return self._move(seat, key, now, None)
+
+    def dismiss(self, seat: int, level: str, now: float) -> Change:
+        """A bot from outside that has misbehaved loses its seat, not the game: one of ours plays on."""
+        if self.doc.chairs[seat].level == level:
+            self.doc.chairs[seat].level = RANDOM
+        elif self.doc.stand_in == level:
+            self.doc.stand_in = RANDOM
+        else:
+            return Change()
+        return self._public("dismiss", now, seat)
 
     def robots(self) -> list[int]:
         """The seats to move for which no person decides."""

@@ -7,12 +7,15 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from cheeseboard.server.bots import Bots
+import msgspec
+
+from cheeseboard.server.bots import Bots, advise
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import deal_table, load_table
 from cheeseboard.server.messages import Changed, Said, Viewer, Whole
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
+from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
@@ -34,6 +37,7 @@ class Tables:
         self.metrics = metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
+        self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise)
         self.tables: dict[str, Table] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -49,6 +53,7 @@ class Tables:
         self.closing = True
         await self.live.close()
         await self.bots.close()
+        await self.advisers.close()
         while self.tasks:
             await asyncio.wait(self.tasks)
 
@@ -186,6 +191,10 @@ class Tables:
         level = table.doc.chairs[seat].level or table.doc.stand_in
         try:
             move = await self.bots.choose(match.state, seat, level, self.nature.bits(64))
+        except LostSeat:
+            table.thinking.discard(seat)
+            await self._change(name, lambda here: here.dismiss(seat, level, self.nature.now()))
+            return
         finally:
             table.thinking.discard(seat)
         if not self.closing:

@@ -14,6 +14,7 @@ from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.saving import PLAIN, Fields, Many, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.step import Barred, Step, Task
+from cheeseboard.core.tensor import Pen
 from cheeseboard.core.title import Option, Title
 from cheeseboard.shelf import from_folder
 
@@ -88,6 +89,18 @@ class Market(State):
         own = {"hand": self.hands[seat].copy(), "bid": self.bids[seat]} if seat == viewer else None
         cards = len(self.hands[seat]) + (self.bids[seat] != NO_BID)
         return {"cards": cards, "won": self.won[seat].copy(), "bonus": self.bonus[seat], "own": own}
+
+    def encode(self, viewer: int, pen: Pen) -> None:
+        pen.number("night", "which night it is", self.night)
+        pen.number("lot", "the lot that is bid for", self.lot)
+        pen.tally("spent", "cards that have been bid, by card", self.spent, CARDS.stop)
+        for place in range(self.players):
+            seat = (viewer + place) % self.players
+            pen.within("player", place)
+            pen.number("score", "points so far, in tens", self.scores[seat], 10)
+        pen.outside()
+        pen.tally("hand", "own cards", self.hands[viewer], CARDS.stop)
+        pen.one_of("bid", "own bid", self.bids[viewer], CARDS.stop)
 
     def reimagine(self, viewer: int | None) -> None:
         others = [seat for seat in range(self.players) if seat != viewer]

@@ -1,6 +1,6 @@
 // A guide over a real table: tips that speak up at the moment when they matter, each once.
 
-import type { InWords } from "../lib/messages";
+import type { Language } from "../lib/messages";
 import type { Sitting } from "../lib/sitting.svelte";
 
 export interface Tip {
@@ -8,7 +8,7 @@ export interface Tip {
   when: string;
   /** Point at the offers of this kind. */
   point?: string;
-  text: Record<keyof InWords, string>;
+  text: Record<Language, string>;
 }
 
 export class Guide {

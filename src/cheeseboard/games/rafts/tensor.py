@@ -37,10 +37,11 @@ def encode(campus: Campus, viewer: int, pen: Pen) -> None:
     starter = from_seat(viewer, campus.starter, players)
     pen.one_of("starter", "who began, from this seat on", starter, players)
     for place in range(players):
-        seat = (viewer + place) % players
-        _scientist(campus, seat, place, viewer, pen)
-        _objectives(campus, campus.scientists[seat], place, pen)
-        _labs(campus.scientists[seat], place, pen)
+        _scientist(campus, (viewer + place) % players, place, viewer, pen)
+    for place in range(players):
+        _objectives(campus, campus.scientists[(viewer + place) % players], place, pen)
+    for place in range(players):
+        _labs(campus.scientists[(viewer + place) % players], place, pen)
     pen.outside()
     hand = _cards(campus.scientists[viewer].hand)
     pen.tally("hand", "own cards, by kind", hand, len(CARDS))

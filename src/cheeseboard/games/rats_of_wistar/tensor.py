@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.tensor import Pen, from_seat
-from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, COVERED, NOTHING, ROWS
+from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
 from cheeseboard.games.rats_of_wistar.hidden import looks
 from cheeseboard.games.rats_of_wistar.moves import CHOICES, SPACES
 from cheeseboard.games.rats_of_wistar.shapes import (
@@ -72,45 +72,25 @@ def _sector(game: Wistar, main: int, viewer: int, pen: Pen) -> None:
     sector = game.sector_at(main)
     pen.within("wheel", main)
     pen.one_of("sector", "the sector beside the main action", sector, SECTORS)
-    _marks(
-        "chiefs",
-        "whose chief stands on each space",
-        _from(game.spaces, sector * SPACES, SPACES),
-        game,
-        viewer,
-        pen,
-    )
-
-
-def _marks(name: str, meaning: str, seats: list[int], game: Wistar, viewer: int, pen: Pen) -> None:
-    """For each place whose mark is on it: a number for each seat, this one first."""
-    players = game.players
-    taken = [i * players + from_seat(viewer, seat, players) for i, seat in enumerate(seats) if seat >= 0]
-    pen.flags(name, meaning, taken, len(seats) * players)
-
-
-def _from(seats: list[int], start: int, count: int) -> list[int]:
-    found = seats[start : start + count]
-    return found + [NOTHING] * (count - len(found))
+    first = sector * SPACES
+    pen.seats("chiefs", "whose chief is on each space", game.spaces, first, SPACES, viewer, game.players)
 
 
 def _mission(game: Wistar, slot: int, viewer: int, pen: Pen) -> None:
     """In which room it is, is the same in every game with so many players."""
     shown = slot < len(game.missions) and game.revealed[slot] != 0
     pen.within("mission", slot)
-    pen.one_of(
-        "mission", "which one it is, once revealed", game.missions[slot] if shown else NOTHING, MISSIONS
-    )
-    _marks("cubes", "whose cube is on each row", _from(game.rows, slot * ROWS, ROWS), game, viewer, pen)
+    mission = game.missions[slot] if shown else NOTHING
+    pen.one_of("mission", "which one it is, once revealed", mission, MISSIONS)
+    pen.seats("cubes", "whose cube is on each row", game.rows, slot * ROWS, ROWS, viewer, game.players)
 
 
 def _objective(game: Wistar, place: int, viewer: int, pen: Pen) -> None:
+    """Which spaces are covered, is the same in every game with so many players."""
     claims = game.claims[place]
-    covered = [space for space, seat in enumerate(claims) if seat == COVERED]
     pen.within("objective", place)
     pen.one_of("objective", "which one it is", game.objectives[place], OBJECTIVES)
-    pen.flags("covered", "spaces that are not used with so many players", covered, OBJECTIVE_SPACES)
-    _marks("claims", "who has claimed each space", _from(claims, 0, OBJECTIVE_SPACES), game, viewer, pen)
+    pen.seats("claims", "who has claimed each space", claims, 0, OBJECTIVE_SPACES, viewer, game.players)
 
 
 def _family(family: Family, place: int, pen: Pen) -> None:

@@ -2,7 +2,7 @@
 
 import type { Desk } from "../../lib/desk.svelte";
 import { amounts, parts, pieces, type Amount } from "./lines";
-import type { Deck, Family } from "./model";
+import { SKILLS, type Deck, type Family } from "./model";
 
 export interface Face {
   number: number;
@@ -34,6 +34,12 @@ export function faceOf(desk: Desk, number: number): Face {
   };
 }
 
+/** Each icon on a card, once. */
+export function iconsOf(desk: Desk, number: number): string[] {
+  const icons = pieces(desk.words, desk.say(`card_line.${number}`)).flatMap((piece) => piece.icon ?? []);
+  return [...new Set(icons)];
+}
+
 export function priceOf(face: Face): number {
   return [...face.cost, ...face.needs].reduce((sum, each) => sum + each.n, 0);
 }
@@ -43,9 +49,10 @@ export function has(desk: Desk, family: Family, icon: string): number {
   if (icon in family.icons) return family.icons[icon];
   if (icon === "tool" || icon === "automaton" || icon === "structure")
     return family.played.filter((card) => faceOf(desk, card).type === icon).length;
+  if (icon === "items") return family.wood + family.metal + family.hand_size.basic + family.hand_size.advanced;
   if (icon === "guests") return family.guests.length;
   if (icon === "home-guests" || icon === "basement-guests") return family.guests.filter((guest) => livesIn(desk, guest) === icon).length;
-  if (icon === "rooms") return family.dug;
+  if (icon === "room") return family.dug;
   return Number(family[icon as "wood"] ?? 0);
 }
 
@@ -54,6 +61,9 @@ function livesIn(desk: Desk, guest: number): string {
 }
 
 /** What is still lacking; wild tokens may stand for skills. Discounts are the engine's business. */
-export function lacking(desk: Desk, family: Family, face: Face): Set<string> {
-  return new Set([...face.cost, ...face.needs].filter(({ icon, n }) => has(desk, family, icon) < n).map(({ icon }) => icon));
+export function lacking(desk: Desk, family: Family, asked: Amount[]): Set<string> {
+  const short = asked.map(({ icon, n }) => ({ icon, n: n - has(desk, family, icon) })).filter(({ n }) => n > 0);
+  const skills = short.filter(({ icon }) => SKILLS.includes(icon)).reduce((sum, { n }) => sum + n, 0);
+  const helped = skills <= family.wild;
+  return new Set(short.filter(({ icon }) => !(helped && SKILLS.includes(icon))).map(({ icon }) => icon));
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ICONS } from "../src/boards/rafts/icons";
+import { germ } from "../src/boards/rafts/germs";
+import { deckOf, isFast, sortOf } from "../src/boards/rafts/cards";
+import { held, met, nearest, needs, type LabSeen, type ObjectiveSeen } from "../src/boards/rafts/campus.svelte";
+import { ROUTES as RAFTS_ROUTES } from "../src/boards/rafts/routes";
+import { LURKERS } from "../src/boards/lab_rats/lurkers";
+import { SCENES } from "../src/boards/lab_rats/lab.svelte";
+import { pathsOf } from "../src/lib/flights";
+import { weightiest } from "../src/lib/scenes";
+
+/** The names in a section of a game's own texts. */
+function named(game: string, section: string): string[] {
+  const text = readFileSync(new URL(`../../src/cheeseboard/games/${game}/text/en.toml`, import.meta.url), "utf8");
+  const body = new RegExp(`^\\[${section}\\]$([^[]*)`, "m").exec(text)?.[1] ?? "";
+  return [...body.matchAll(/^([a-z0-9-]+) = /gm)].map(([, name]) => name);
+}
+
+const NEED: ObjectiveSeen = { objective: "blood", bacterium: "escherichia", gene: "hbb", time: 2, money: 0, food: 1, missing: [5, 2] };
+const LAB: LabSeen = { bacterium: "escherichia", gene: null, time: 1, money: 2, food: 1 };
+
+describe("pictures", () => {
+  test("every door of Lab RATS has one", () => {
+    expect(named("lab_rats", "door").filter((door) => !LURKERS[door])).toEqual([]);
+  });
+
+  test("every card of Rafts! has one of its own", () => {
+    const cards = named("rafts", "card").filter((card) => !/-\d+$/.test(card));
+    const drawn = cards.map((card) => JSON.stringify(ICONS[card] ?? germ(card)));
+    expect(cards.length).toBeGreaterThan(40);
+    expect(new Set(drawn).size).toBe(cards.length);
+  });
+
+  test("the free places of an edition have one too", () => {
+    expect(germ("bacterium-13")).not.toEqual(germ("bacterium-14"));
+  });
+
+  test("every objective of the house has one", () => {
+    const objectives = named("rafts", "objective").filter((each) => !/-\d+$/.test(each));
+    expect(objectives.filter((each) => !ICONS[each])).toEqual([]);
+  });
+});
+
+describe("cards of Rafts!", () => {
+  test("are told apart by their names", () => {
+    expect(["serendipity", "time", "lipid-rafts", "gene-13", "lux", "bacterium-13", "bacillus"].map(sortOf)).toEqual([
+      "action", "time", "rafts", "gene", "gene", "bacterium", "bacterium",
+    ]);
+    expect(["fungus", "lipid-rafts", "lux"].map(deckOf)).toEqual(["actions", "general", "specific"]);
+  });
+
+  test("that are fast say so in the game's own words", () => {
+    const text = readFileSync(new URL("../../src/cheeseboard/games/rafts/text/en.toml", import.meta.url), "utf8");
+    const fast = [...text.matchAll(/^([a-z-]+) = "Fast\./gm)].map(([, card]) => card);
+    expect(named("rafts", "effect").filter(isFast)).toEqual(fast);
+  });
+});
+
+describe("an objective", () => {
+  test("is measured against the nearest lab", () => {
+    expect(nearest(NEED)).toBe(1);
+  });
+
+  test("shows which of its cards lie in the lab, one by one", () => {
+    expect(needs(NEED)).toEqual(["escherichia", "hbb", "time", "time", "food"]);
+    expect(met(NEED, LAB)).toEqual([true, false, true, false, true]);
+    expect(held(LAB)).toEqual(["escherichia", "time", "money", "money", "food"]);
+  });
+});
+
+describe("what has just happened", () => {
+  test("is shown by weight and told in order", () => {
+    const events = [{ event: "turn-began" }, { event: "door-opened" }, { event: "crumbs-found" }, { event: "rat-died" }, { event: "unknown" }];
+    expect(weightiest(events, SCENES, 3).map((each) => each.event)).toEqual(["door-opened", "crumbs-found", "rat-died"]);
+  });
+
+  test("travels only between places that the board has", () => {
+    const places: Record<string, number> = { '[data-place="seat-1"]': 10, '[data-place="discards-general"]': 50 };
+    const box = (left: number) => ({ getBoundingClientRect: () => ({ left, top: 0, width: 4, height: 4 }) });
+    const board = { ...box(8), querySelector: (place: string) => (place in places ? box(places[place]) : null) };
+    const lost = { event: "card-lost", seat: 1, card: "time" };
+    const paths = pathsOf([lost, { ...lost, seat: 2 }], RAFTS_ROUTES, board as unknown as HTMLElement);
+    expect(paths).toEqual([{ what: "time", from: "seat-1", to: "discards-general", start: [4, 2], end: [44, 2], delay: 0 }]);
+  });
+});

@@ -1,0 +1,64 @@
+// Every sentence exists in both languages, is used, and none stands in a component.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, type AST } from "svelte/compiler";
+import { describe, expect, test } from "vitest";
+import en from "../src/text/en";
+import es from "../src/text/es";
+
+const SOURCE = join(import.meta.dirname, "../src");
+const LESSONS = import.meta.glob<{ default: { tips: { when: string; text: Record<string, string> }[] } }>("../src/learn/*_*.ts", { eager: true });
+const HEARD = /^(aria-label|title|placeholder|alt)$/;
+const FIELDS = /\{([a-z_]+)/g;
+
+function filesUnder(folder: string, ending: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => ending.test(name))
+    .map((name) => join(folder, name));
+}
+
+const fields = (text: string) => [...new Set([...text.matchAll(FIELDS)].map(([, name]) => name))].sort();
+
+describe("the shell's texts", () => {
+  test.each(Object.entries(en))("%s has the same arguments in both languages", (key, text) => {
+    expect(fields(es[key as keyof typeof en])).toEqual(fields(text));
+  });
+
+  test("every text is used", () => {
+    const code = filesUnder(SOURCE, /\.(svelte|ts)$/)
+      .filter((name) => !name.includes("/text/"))
+      .map((name) => readFileSync(name, "utf8"))
+      .join("\n");
+    const built = [...code.matchAll(/[`"]([a-zA-Z.]+)\$\{/g)].map(([, start]) => start);
+    const unused = Object.keys(en).filter((key) => !code.includes(`"${key}"`) && !built.some((start) => key.startsWith(start)));
+    expect(unused.filter((key) => key !== "and")).toEqual([]);
+  });
+});
+
+describe("the lessons", () => {
+  test.each(Object.entries(LESSONS))("%s speaks both languages", (_, lesson) => {
+    for (const tip of lesson.default.tips) expect(Object.keys(tip.text).sort()).toEqual(["en", "es"]);
+  });
+});
+
+/** Words that a component says by itself: in its markup, or in an attribute that people hear or see. */
+function spoken(node: AST.SvelteNode | AST.SvelteNode[], found: string[] = []): string[] {
+  if (Array.isArray(node)) node.forEach((each) => spoken(each, found));
+  else if (node && typeof node === "object") {
+    if (node.type === "StyleDirective") return found;
+    if (node.type === "Attribute" && !HEARD.test(node.name)) return found;
+    if (node.type === "Text") found.push(node.data);
+    for (const value of Object.values(node)) if (typeof value === "object" && value) spoken(value as AST.SvelteNode, found);
+  }
+  return found;
+}
+
+describe("components", () => {
+  const mine = ["pages", "parts", "art", "boards/generic"].flatMap((folder) => filesUnder(join(SOURCE, folder), /\.svelte$/));
+  test.each(mine)("%s has no words of its own", (name) => {
+    const { fragment } = parse(readFileSync(name, "utf8"), { modern: true });
+    const words = spoken(fragment).filter((text) => /\p{L}{2,}/u.test(text));
+    expect(words).toEqual([]);
+  });
+});
