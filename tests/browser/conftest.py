@@ -1,4 +1,4 @@
-"""Each module has a browser and a server of its own: a browser's loop must not outlive it."""
+"""One server for all; each module has a browser of its own, since a browser's loop must not outlive it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -15,8 +15,8 @@ def browser() -> Iterator[Browser]:
         yield opened
 
 
-@pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("store"))
     running.start()
     yield running

@@ -27,6 +27,7 @@ QUIET: Final = (
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 SECONDS: Final = 30
+START_SECONDS: Final = 120
 
 
 class Server:
@@ -51,7 +52,7 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        patience = time.monotonic() + SECONDS
+        patience = time.monotonic() + START_SECONDS
         while time.monotonic() < patience:
             try:
                 if httpx.get(f"{self.url}/healthz").status_code == 200:
@@ -166,6 +167,13 @@ class Visitor:
     def play_to_the_end(self, moves: int = 3000) -> int:
         """The first offer again and again, inside the page: as fast as the table answers."""
         return int(self.page.evaluate(PLAY, moves))
+
+    def play_by_itself(self, moves: int = 3000) -> None:
+        """The same, while others do the same in browsers of their own."""
+        self.page.evaluate(f"(limit) => {{ void ({PLAY})(limit) }}", moves)
+
+    def wait_for_the_end(self, seconds: float = 110) -> None:
+        self.page.wait_for_selector(".after", timeout=seconds * 1000)
 
 
 PLAY: Final = """async (limit) => {

@@ -3,12 +3,14 @@
 import { getContext, setContext } from "svelte";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
 import type { Args, Barred, Offer } from "../../lib/messages";
+import type { Ui } from "./ui.svelte";
 
 const DESK = Symbol("desk");
 const LONG = 450;
+const looks = new WeakMap<Desk, Ui>();
 
-export function shareDesk(desk: () => Desk): void {
-  setContext(DESK, desk);
+export function shareDesk(desk: () => Desk, ui: Ui): void {
+  setContext(DESK, () => (looks.set(desk(), ui), desk()));
 }
 
 export function useDesk(): Desk {
@@ -38,6 +40,8 @@ export function pressable(desk: Desk, thing: Thing) {
   const offers = thing.offers ?? [];
   let timer = 0;
   let told = false;
+  const ui = looks.get(desk);
+  const look = (words: string) => ui && (ui.preview = words);
   const explain = (anchor: Element) => desk.explain({ name: thing.name, text: thing.text, rule: thing.rule }, anchor);
   const act = (anchor: Element) => {
     if (told) told = false;
@@ -61,7 +65,8 @@ export function pressable(desk: Desk, thing: Thing) {
       if (event.pointerType === "touch") timer = window.setTimeout(() => ((told = true), explain(anchor)), LONG);
     },
     onpointerup: () => clearTimeout(timer),
-    onpointerleave: () => clearTimeout(timer),
+    onpointerenter: (event: PointerEvent) => event.pointerType === "mouse" && look([thing.name, thing.text].filter(Boolean).join(". ")),
+    onpointerleave: () => (clearTimeout(timer), look("")),
     onpointercancel: () => clearTimeout(timer),
   };
 }
