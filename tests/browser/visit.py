@@ -85,12 +85,15 @@ def chromium() -> Iterator[Browser]:
     found = shutil.which("chromium")
     if found is None:
         pytest.skip("there is no Chromium here: make chromium")
-    if not BUILT.is_file():
-        pytest.fail("the web app is not built: make web")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
         yield browser
         browser.close()
+
+
+def check_built() -> None:
+    if not BUILT.is_file():
+        pytest.fail("the web app is not built: make web")
 
 
 class Visitor:
