@@ -1,7 +1,7 @@
-"""Pictures of every page and board, on phone and desktop, light and dark, in both languages: build/screenshots.
+"""Pictures of every page and board, on phone and desktop, light and dark, in both languages.
 
-Some moves of each game are played first, so that there is something to see. `python tools/screenshots.py rafts`
-makes only the pictures whose names contain the word.
+They go to build/screenshots. Some moves of each game are played first, so that there is something to see.
+`python tools/screenshots.py rafts` makes only the pictures whose names contain the word.
 """
 
 import sys
@@ -17,7 +17,14 @@ from cheeseboard import shelf
 from tests.browser.visit import Server, Visitor, chromium
 
 FOLDER: Final = Path("build/screenshots")
-PAGES: Final = {"home": "/", "set": "/new/house-of-cats", "rules": "/rules/lab-rats", "help": "/help", "settings": "/settings"}
+PAGES: Final = {
+    "home": "/",
+    "set": "/new/house-of-cats",
+    "rules": "/rules/lab-rats",
+    "help": "/help",
+    "settings": "/settings",
+    "learn": "/learn/lab-rats",
+}
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 14)

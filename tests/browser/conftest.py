@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.visit import Server, Visitor, chromium
+from tests.browser.visit import Server, Visitor, check_built, chromium
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    check_built()
     with chromium() as opened:
         yield opened
 

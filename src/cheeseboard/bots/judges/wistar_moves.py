@@ -137,7 +137,7 @@ def finds(mind: Mind, room: int, points: int) -> float:
 
 
 def visit_hut(mind: Mind) -> float:
-    return TASTE.token * mind.fade + mind.potion() + TASTE.hut
+    return TASTE.token * mind.fade + mind.potion() + TASTE.hut * mind.fade * mind.gained_places()
 
 
 def do_bonus(mind: Mind) -> float:

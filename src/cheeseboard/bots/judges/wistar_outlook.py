@@ -1,8 +1,8 @@
 """How many points a seat of Rats of Wistar may still expect: what it has, times what such things are worth.
 
 The table is the mean of a player's guess and of a fit to 2,295 games of players with the judge's tastes, each
-somewhat changed: how much each thing went with points made later. A row holds the worth of one thing when 9, 5
-and 2 turns are left and when none is; between them it changes evenly.
+somewhat changed: how much a thing went with points made later. A row holds its worth when 9, 5 and 2 turns are
+left and when none is; between them it changes evenly.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ TABLE: Final[dict[str, list[float]]] = {
     "cubes": [-1.59, -0.42, 0.0, 0.0],
     "inventions": [0.32, 0.12, 0.01, 0.0],
     "tents": [0.8, 0.61, 0.29, 0.0],
+    "place in the order": [-0.8, -0.6, -0.3, 0.0],
 }
 COLUMNS: Final[list[list[float]]] = [[row[i] for row in TABLE.values()] for i in range(len(ANCHORS))]
 
@@ -117,6 +118,7 @@ def features(mind: Mind) -> list[float]:
         float(family.placed),
         float(len(family.played)),
         float(len(family.tents)),
+        float(mind.place()),
     ]
 
 

@@ -196,7 +196,7 @@ class Taste:
         self.projecting = 0.8
         self.item = 0.2  # at the end, when five of them are a point
         self.token = 0.57  # a movement token, for one who could use it now
-        self.hut = 0.17  # the order of turns
+        self.hut = 0.5  # to play a place earlier in the next round
         self.sharpness = 2.5  # a move that is worth a point more is e to this more likely
         self.step = 0.6  # what a room is worth from the next one
 
@@ -308,6 +308,20 @@ class Mind:
         if word == "round-guest":
             return 0.0 if game.round_guest == NOTHING else self.mouse(game.round_guest) - self.slot()
         return min(number, rooms) * (WORTH[GOODS.index(word)] - self.slot())
+
+    def place(self) -> int:
+        """In the order of the next round, as things stand."""
+        earlier: set[int] = set()
+        for seat in [*self.game.hut, *self.game.order]:
+            if seat == self.seat:
+                break
+            earlier.add(seat)
+        return len(earlier)
+
+    def gained_places(self) -> int:
+        """In the order of the next round, by visiting the hut now."""
+        hut = self.game.hut
+        return 0 if self.seat in hut else max(0, self.place() - len(set(hut)))
 
     def mouse(self, guest: int) -> float:
         """A guest of whom one knows who it is."""
