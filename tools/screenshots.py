@@ -17,7 +17,13 @@ from cheeseboard import shelf
 from tests.browser.visit import Server, Visitor, chromium
 
 FOLDER: Final = Path("build/screenshots")
-PAGES: Final = {"home": "/", "set": "/new/house-of-cats", "rules": "/rules/lab-rats", "help": "/help", "settings": "/settings"}
+PAGES: Final = {
+    "home": "/",
+    "set": "/new/house-of-cats",
+    "rules": "/rules/lab-rats",
+    "help": "/help",
+    "settings": "/settings",
+}
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 14)
