@@ -23,6 +23,8 @@ from tests.server.harness import Somebody, patched
 
 SEATS = 4
 RAMP = (25, 50, 100, 150, 200, 300, 400)
+WITH_BOTS = 50
+SECONDS = float(os.environ.get("CHEESEBOARD_SECONDS") or 30)
 
 
 @dataclass
@@ -117,6 +119,28 @@ def quiet_clients() -> None:
     gc.disable()
 
 
+async def table_of_bots(node: Node) -> None:
+    """One table where the strongest level thinks all the time, for people who only watch."""
+    host = await Somebody(node.url).arrive("Host")
+    best = (await host.get("/api/bots"))[-1]["level"]
+    made = await host.table(f"bot {best}", f"bot {best}", f"bot {best}", f"bot {best}", "anyone")
+    await host.web.put(f"/api/tables/{made['info']['table']}/seats/4")
+    await host.leave()
+
+
+async def one_row(
+    name: str, load: Load, rate: float, seconds: float, tables: list[list[Watcher]], luck: random.Random
+) -> None:
+    load.views.clear()
+    load.acknowledged.clear()
+    load.refused = 0
+    await play_at(rate, seconds, tables, luck)
+    row = [name, f"{len(load.acknowledged) / seconds:.0f}"]
+    row += [f"{1000 * statistics.median(load.acknowledged):.1f}"]
+    row += [f"{percentile(load.views, share):.1f}" for share in (0.5, 0.99)]
+    print("| " + " | ".join([*row, str(load.refused)]) + " |", flush=True)
+
+
 async def measured(node: Node, number: int, rates: list[float], seconds: float) -> None:
     await node.ready()
     load, luck = Load(), random.Random(1)
@@ -129,14 +153,9 @@ async def measured(node: Node, number: int, rates: list[float], seconds: float) 
     print("| moves/s asked | moves/s done | ack p50 | view p50 | view p99 | refused |")
     print("|---|---|---|---|---|---|")
     for rate in rates:
-        load.views.clear()
-        load.acknowledged.clear()
-        load.refused = 0
-        await play_at(rate, seconds, tables, luck)
-        row = [f"{rate:g}", f"{len(load.acknowledged) / seconds:.0f}"]
-        row += [f"{1000 * statistics.median(load.acknowledged):.1f}"]
-        row += [f"{percentile(load.views, share):.1f}" for share in (0.5, 0.99)]
-        print("| " + " | ".join([*row, str(load.refused)]) + " |", flush=True)
+        await one_row(f"{rate:g}", load, rate, seconds, tables, luck)
+    await table_of_bots(node)
+    await one_row(f"{WITH_BOTS}, and four of the best bots think", load, WITH_BOTS, seconds, tables, luck)
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -145,7 +164,7 @@ async def measured(node: Node, number: int, rates: list[float], seconds: float) 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=250)
-    options.add_argument("--seconds", type=float, default=30)
+    options.add_argument("--seconds", type=float, default=SECONDS)
     options.add_argument("--rates", type=float, nargs="*", default=list(RAMP))
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as folder:

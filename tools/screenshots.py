@@ -1,7 +1,7 @@
-"""Pictures of every page and board, on phone and desktop, light and dark, in both languages: build/screenshots.
+"""Pictures of every page and board, on phone and desktop, light and dark, in both languages.
 
-Some moves of each game are played first, so that there is something to see. `python tools/screenshots.py rafts`
-makes only the pictures whose names contain the word.
+They go to build/screenshots. Some moves of each game are played first, so that there is something to see.
+`python tools/screenshots.py rafts` makes only the pictures whose names contain the word.
 """
 
 import sys
@@ -23,6 +23,7 @@ PAGES: Final = {
     "rules": "/rules/lab-rats",
     "help": "/help",
     "settings": "/settings",
+    "learn": "/learn/lab-rats",
 }
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}

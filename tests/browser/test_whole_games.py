@@ -11,9 +11,9 @@ from cheeseboard import shelf
 from tests.browser.visit import SIZES, Visitor
 
 LONG: Final = "CHEESEBOARD_LONG" in os.environ
-SHOWN: Final = tuple(
-    zip(shelf.titles(), ("en", "es", "en", "es"), ("phone", "desktop", "desktop", "phone"), strict=True)
-)
+TONGUES: Final = ("en", "es", "en", "es")
+SCREENS: Final = ("phone", "desktop", "desktop", "phone")
+SHOWN: Final = tuple(zip(shelf.titles(), TONGUES, SCREENS, strict=True))
 MATRIX: Final = tuple(product(shelf.titles(), ("en", "es"), SIZES)) if LONG else SHOWN
 AGAIN: Final = {"en": "Play again", "es": "Otra partida"}
 

@@ -26,7 +26,7 @@ QUIET: Final = (
     "--no-first-run",
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-SECONDS: Final = 30
+SECONDS: Final = 60
 START_SECONDS: Final = 120
 
 
@@ -42,7 +42,8 @@ class Server:
     def start(self) -> None:
         generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
         environment = os.environ | {f"CHEESEBOARD_{name}": value for name, value in generous.items()}
-        command = [Path(sys.executable).with_name("cheeseboard"), "serve", "--port", str(self.port)]
+        program = Path(sys.executable).with_name("cheeseboard")
+        command = [str(program), "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.store)],
             env=environment,
@@ -143,6 +144,7 @@ class Visitor:
 
     def set_table(self, title: str, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table set through the API by this very person."""
+        self.page.wait_for_function("() => localStorage.getItem('cheeseboard.known')")
         made: dict[str, Any] = self.page.evaluate(
             """async (wish) => (await fetch("/api/tables", {method: "POST", body: JSON.stringify(wish),
                headers: {"Content-Type": "application/json"}})).json()""",
@@ -171,6 +173,13 @@ class Visitor:
         """The first offer again and again, inside the page: as fast as the table answers."""
         return int(self.page.evaluate(PLAY, moves))
 
+    def play_by_itself(self, moves: int = 3000) -> None:
+        """The same, while others do the same in browsers of their own."""
+        self.page.evaluate(f"(limit) => {{ void ({PLAY})(limit) }}", moves)
+
+    def wait_for_the_end(self, seconds: float = 290) -> None:
+        self.page.wait_for_selector(".after", timeout=seconds * 1000)
+
 
 PLAY: Final = """async (limit) => {
   let made = 0;
@@ -179,7 +188,7 @@ PLAY: Final = """async (limit) => {
     const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
     eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
   });
-  const until = Date.now() + 110000;
+  const until = Date.now() + 280000;
   while (made < limit && Date.now() < until && !document.querySelector(".after")) {
     const button = document.querySelector(".curtain button, .offer");
     if (button) { button.click(); made += 1; }

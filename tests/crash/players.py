@@ -126,11 +126,16 @@ async def faults_in(database: str, history: History) -> list[str]:
     store = open_store(Settings(database=database), Nature())
     await store.open()
     tables = {each.table for each in history.tries}
-    stored, versions, faults = {}, {}, []
+    stored: dict[str, list[tuple[str, str]]] = {}
+    versions: dict[str, list[int]] = {}
+    faults: list[str] = []
     for table in tables:
         acts = await store.acts(table)
         doc = await store.doc(table)
-        assert doc is not None
+        if doc is None:
+            faults.append(f"{table}: the table is gone")
+            stored[table], versions[table] = [], []
+            continue
         stored[table] = [(act.tag or "", act.move) for act in acts]
         versions[table] = doc.versions
         if [act.n for act in acts] != list(range(1, doc.n + 1)):

@@ -62,7 +62,7 @@ def test_the_largest_game_is_compared_with_another_large_one() -> None:
 
 
 def test_the_search_is_measured_by_random_play_and_by_another_search() -> None:
-    search = {
+    search: Figures = {
         (COMPILED, "moves_in_search", "lab-rats", "3"): 0.39 * 2_000_000.0,
         (COMPILED, "thoughts_to_the_end", "lab-rats", "3"): 2000.0,
         (COMPILED, "thoughts", "lab-rats", "3"): 50_000.0,

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import random
 import time
 from pathlib import Path
 
@@ -14,11 +15,10 @@ from cheeseboard.server.settings import Settings
 from tests.server.harness import Somebody, run, serving
 
 TITLE = cheeseboard.title("lab-rats")
-QUICK = Settings(bot_seconds=0.3, bot_megabytes=512)
 
 
 def hangs(level: str, seat: int, world: str, seed: int) -> str:
-    time.sleep(60)
+    time.sleep(600)
     return ""
 
 
@@ -51,7 +51,8 @@ def test_a_bot_that_fails_leaves_the_default_move(
 ) -> None:
     async def check() -> None:
         metrics = Metrics()
-        bots = Bots(QUICK, metrics, thinking)
+        seconds = 0.3 if thinking is hangs else 60.0
+        bots = Bots(Settings(bot_seconds=seconds, bot_megabytes=512), metrics, thinking)
         state = TITLE.start(players=3, seed=1)
         for _ in range(2):
             assert await bots.choose(state, 0, "random", b"12345678") is None
@@ -90,10 +91,60 @@ def test_people_and_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
 def test_a_hint_is_one_of_my_offers(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db", bot_seconds=30.0) as server:
-            ann = await Somebody(server.url).arrive()
+            ann = await Somebody(server.url).arrive("Ana", "es")
             table = (await ann.table("me", "here", "here"))["info"]["table"]
             offers = (await ann.page(table, 0))["page"]["offers"]
             hint = await ann.get(f"/api/tables/{table}/hint", seat=0)
             assert hint["move"] in [offer["move"] for offer in offers]
+            assert 0 <= hint["chance"] <= 1
+            assert {other["move"] for other in hint["others"]} < {offer["move"] for offer in offers}
+            assert hint["why"].endswith((".", "!"))
 
     run(evening())
+
+
+def test_a_bot_that_is_killed_is_replaced_and_the_game_goes_on(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", bot_seconds=20.0) as server:
+            ann = await Somebody(server.url).arrive()
+            made = await ann.table("me", "bot random", "bot random", limit=1, stand_in="random")
+            table, (worker,) = made["info"]["table"], server.house.tables.bots.workers
+            killed: set[int] = set()
+            while (await ann.get(f"/api/tables/{table}"))["status"] == "playing":
+                process = worker.process
+                if process is not None and process.pid is not None and len(killed) < 3:
+                    killed.add(process.pid)
+                    process.kill()
+                await asyncio.sleep(0.05)
+            assert len(killed) == 3
+            assert (await ann.get(f"/api/tables/{table}/proof"))["honest"]
+
+    run(evening(), seconds=120)
+
+
+def test_closing_does_not_wait_for_a_bot_that_thinks_or_has_just_begun() -> None:
+    async def check() -> None:
+        for pause in (0.0, 0.01, 1.0):
+            bots = Bots(Settings(bot_seconds=600.0), Metrics(), hangs)
+            asked = asyncio.create_task(bots.choose(TITLE.start(players=3, seed=1), 0, "random", b"12345678"))
+            await asyncio.sleep(pause)
+            await bots.close()
+            assert await asked is None
+
+    run(check())
+
+
+def test_bots_that_think_long_do_not_hold_up_another_table(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            server.house.tables.bots = Bots(Settings(bot_seconds=600.0), server.house.metrics, hangs)
+            ann = await Somebody(server.url).arrive()
+            made = await ann.table("bot random", "bot random", "me")
+            busy = made["info"]["table"]
+            while not any(worker.process for worker in server.house.tables.bots.workers):
+                await asyncio.sleep(0.01)
+            quick = (await ann.table("me", "here", "here"))["info"]["table"]
+            assert await ann.play_on(quick, 20, random.Random(1)) == 20
+            assert (await ann.get(f"/api/tables/{busy}"))["to_move"] != [2]
+
+    run(evening(), seconds=120)

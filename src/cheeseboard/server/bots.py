@@ -2,34 +2,45 @@
 
 import asyncio
 import multiprocessing
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Final
 
 from cheeseboard import shelf
+from cheeseboard.bots.hint import hint
 from cheeseboard.bots.levels import LEVELS as NAMED
 from cheeseboard.bots.levels import RANDOM, player
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
-from cheeseboard.core.state import State
+from cheeseboard.core.state import State, canonical
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
 
 Think = Callable[[str, int, str, int], str]
-"""Level, seat, a possible state, a seed: the key of a move."""
+"""Level or language, seat, a possible state, a seed: the key of a move, or advice."""
 
 LEVELS: Final = (RANDOM, *NAMED)
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
+POLITE: Final = 10
+"""How far thinking stands back where people wait for the same processor."""
 START_SECONDS: Final = 60.0
 """For a process to begin, which is not the bot's own time."""
 
 
 def think(level: str, seat: int, world: str, seed: int) -> str:
     return player(level, seed).choose(Window(shelf.load(world), seat)).key
+
+
+def advise(language: str, seat: int, world: str, seed: int) -> str:
+    """A hint in a person's language, as JSON."""
+    state = shelf.load(world)
+    return canonical(hint(Window(state, seat), state.setup.title, seed).to_data(language))
 
 
 class Silent(Exception):
@@ -44,6 +55,8 @@ class Worker:
         self.settings = settings
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection
+        self.lock = threading.Lock()  # nobody stops a process that is half started
+        self.closing = False
 
     def ask(self, level: str, seat: int, world: str, seed: int) -> str:
         try:
@@ -63,18 +76,29 @@ class Worker:
         return str(self.line.recv())
 
     def _start(self) -> None:
-        self.line, theirs = FORKS.Pipe()
-        limit = self.settings.bot_megabytes
-        self.process = FORKS.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
-        self.process.start()
-        theirs.close()
+        with self.lock:
+            if self.closing:
+                raise EOFError
+            self.line, theirs = FORKS.Pipe()
+            limit = self.settings.bot_megabytes
+            self.process = FORKS.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
+            self.process.start()
+            theirs.close()
 
     def stop(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.line.close()
-            self.process = None
+        with self.lock:
+            if self.process is not None:
+                self.process.kill()
+                self.process.join()
+                self.line.close()
+                self.process = None
+
+    def give_notice(self) -> None:
+        """End the process for good; whoever waits for its answer hears that there is none."""
+        with self.lock:
+            self.closing = True
+            if self.process is not None:
+                self.process.kill()
 
 
 class Bots:
@@ -92,24 +116,28 @@ class Bots:
 
         One from outside that fails has lost its seat (LostSeat).
         """
-        if not level:
-            return None
-        seed = int.from_bytes(bits, "big") & SEED_BITS
         if level in self.outside.commands:
-            return await self.outside.choose(state.resample(seat, seed), seat, level)
+            return await self.outside.choose(state.resample(seat, _seed(bits)), seat, level)
+        move = await self.ask(state, seat, level, bits) if level else None
+        if move is None:
+            return None
+        offered = any(each.key == move for each in state.moves(seat))
+        self.metrics.bots.labels("move" if offered else "nonsense").inc()
+        return move if offered else None
+
+    async def ask(self, state: State, seat: int, how: str, bits: bytes) -> str | None:
+        """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
+        seed = _seed(bits)
         world = state.resample(seat, seed).to_json()
         worker = await self.idle.get()
         try:
             loop = asyncio.get_running_loop()
-            move = await loop.run_in_executor(self.threads, worker.ask, level, seat, world, seed)
+            return await loop.run_in_executor(self.threads, worker.ask, how, seat, world, seed)
         except Silent as cause:
             self.metrics.bots.labels(str(cause)).inc()
             return None
         finally:
             self.idle.put_nowait(worker)
-        offered = any(each.key == move for each in state.moves(seat))
-        self.metrics.bots.labels("move" if offered else "nonsense").inc()
-        return move if offered else None
 
     async def close(self) -> None:
         await asyncio.to_thread(self._stop)
@@ -121,12 +149,20 @@ class Bots:
     def _stop(self) -> None:
         self.outside.close()
         for worker in self.workers:
-            worker.stop()
+            worker.give_notice()
         self.threads.shutdown()
+        for worker in self.workers:
+            worker.stop()
+
+
+def _seed(bits: bytes) -> int:
+    return int.from_bytes(bits, "big") & SEED_BITS
 
 
 def _work(line: Connection, thinking: Think, megabytes: int) -> None:
     _limit_memory(megabytes)
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     line.send("ready")
     while True:
         try:

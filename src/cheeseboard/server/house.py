@@ -18,7 +18,9 @@ from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
 from cheeseboard.server.loading import record_of, standing
 from cheeseboard.server.messages import (
+    ADVICE,
     NEWS,
+    Advice,
     Answer,
     CaughtUp,
     Chart,
@@ -51,7 +53,6 @@ from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 LISTED: Final = 100
 LINES: Final = 100
 FINISHED: Final = ("over", "kept")
-HINTS: Final = "whiskers"
 
 
 class House:
@@ -262,8 +263,9 @@ class House:
             state = None if table.match is None else table.match.state
         if state is None or seat not in state.to_move:
             raise Denied("not-playing")
-        move = await self.tables.bots.choose(state, seat, HINTS, self.nature.bits(64))
-        return Hinted(table=name, move=move)
+        answer = await self.tables.advisers.ask(state, seat, person.language, self.nature.bits(64))
+        advice = Advice(move=None) if answer is None else ADVICE.decode(answer)
+        return Hinted(table=name, **msgspec.structs.asdict(advice))
 
     async def say(self, person: Person, name: str, text: str) -> None:
         line = plain(text)

@@ -377,14 +377,17 @@ class Weighed(Struct):
     chance: float
 
 
-class Hinted(Struct, tag="hinted", kw_only=True):
-    """One of the offers, null where the bot did not know; and what it thinks of it and of the others."""
+class Advice(Struct, kw_only=True):
+    """One of the offers, null where the bot did not know; how good it is, what else is good, and why."""
 
-    table: str
     move: str | None
     chance: float | None = None
     others: list[Weighed] = []
-    why: list[dict[str, Any]] = []
+    why: str = ""
+
+
+class Hinted(Advice, tag="hinted", kw_only=True):
+    table: str
     ref: int | None = None
 
 
@@ -497,3 +500,4 @@ def message_schema() -> dict[str, Any]:
 
 ENCODER = msgspec.json.Encoder()
 NEWS = msgspec.json.Decoder(News)
+ADVICE = msgspec.json.Decoder(Advice)

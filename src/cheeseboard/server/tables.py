@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
-from cheeseboard.server.bots import Bots
+import msgspec
+
+from cheeseboard.server.bots import Bots, advise
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import deal_table, load_table
 from cheeseboard.server.messages import Changed, Said, Viewer, Whole
@@ -35,6 +37,7 @@ class Tables:
         self.metrics = metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
+        self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise)
         self.tables: dict[str, Table] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -50,6 +53,7 @@ class Tables:
         self.closing = True
         await self.live.close()
         await self.bots.close()
+        await self.advisers.close()
         while self.tasks:
             await asyncio.wait(self.tasks)
 

@@ -123,6 +123,7 @@ const en = {
   "table.linkCopy": "Copy the link",
   "table.linkCopied": "Copied. Send it to your friends.",
   "table.linkNew": "Make a new link",
+  "table.linkLocal": "It leads to this computer only. Start with make play HOST=0.0.0.0, and the whole house can come.",
   "table.linkQr": "The link as a QR code",
   "table.away": "{name} is away; a stand-in is playing.",
   "table.youAway": "You were away, so a stand-in is playing for you.",

@@ -123,6 +123,7 @@ const es: Record<Key, string> = {
   "table.linkCopy": "Copiar el enlace",
   "table.linkCopied": "Copiado. Envíaselo a tus amigos.",
   "table.linkNew": "Hacer un enlace nuevo",
+  "table.linkLocal": "Solo lleva a este ordenador. Arranca con make play HOST=0.0.0.0 y podrá venir toda la casa.",
   "table.linkQr": "El enlace como código QR",
   "table.away": "{name} no está; juega un suplente.",
   "table.youAway": "No estabas, así que un suplente juega por ti.",

@@ -29,8 +29,11 @@ POWERED: Final = COUNTS.index("electricity")
 
 def worth(mind: Mind, move: Move) -> float:
     """How much better, in points, this move is than doing nothing."""
-    judged = JUDGED.get(move.kind)
-    return FIXED.get(move.kind, 0.0) if judged is None else judged(mind, move)
+    choice = CHOICES.get(move.kind)
+    if choice is not None:
+        return choice(mind, move)
+    plain = PLAIN_MOVES.get(move.kind)
+    return FIXED.get(move.kind, 0.0) if plain is None else plain(mind)
 
 
 # Values of moves that need no thought; what is not named here or below is worth nothing.
@@ -122,8 +125,7 @@ def finds(mind: Mind, room: int, points: int) -> float:
         for place in places:
             if game.box.rooms[place].cheese and game.cheese and not mind.family.has_cheese():
                 found.append(game.box.guests[game.cheese[-1]].points - mind.slot())
-            for _ in game.guests[place]:
-                found.append(TASTE.mouse - mind.slot())
+            found.extend([TASTE.mouse - mind.slot()] * len(game.guests[place]))
     for slot, place in enumerate(game.mission_rooms):
         if place in places and not game.revealed[slot]:
             found.append(TASTE.unveil * mind.fade)
@@ -134,12 +136,12 @@ def finds(mind: Mind, room: int, points: int) -> float:
     return sum(found[:points])
 
 
-def visit_hut(mind: Mind, move: Move) -> float:
-    return TASTE.token * mind.fade + mind.potion() + TASTE.hut
+def visit_hut(mind: Mind) -> float:
+    return TASTE.token * mind.fade + mind.potion() + TASTE.hut * mind.fade * mind.gained_places()
 
 
-def do_bonus(mind: Mind, move: Move) -> float:
-    """Before the main action if that may need what it brings; cards and missions wait for what the main brings."""
+def do_bonus(mind: Mind) -> float:
+    """Before the main action, but for cards and missions: they may need what the main action brings."""
     game = mind.game
     body = bonuses_of(game, game.bonus // SPACES)[game.bonus % SPACES][0]
     return 2.3 if body.play is not None or body.mission != NONE else 2.9
@@ -180,7 +182,7 @@ def move_worker(mind: Mind, move: Move) -> float:
     return 0.2 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
 
 
-def use_movement(mind: Mind, move: Move) -> float:
+def use_movement(mind: Mind) -> float:
     game = mind.game
     if game.main == NOTHING:
         return -1.0
@@ -192,11 +194,11 @@ def use_movement(mind: Mind, move: Move) -> float:
     return 2.6 + gain if gain > 0.0 else -1.0
 
 
-def buy_wild(mind: Mind, move: Move) -> float:
+def buy_wild(mind: Mind) -> float:
     return 0.4 - 3.0 * TASTE.item if mind.turns < 1.0 else -3.0
 
 
-def buy_electricity(mind: Mind, move: Move) -> float:
+def buy_electricity(mind: Mind) -> float:
     if mind.turns < 1.0:
         return mind.electricity() - 4.0 * TASTE.item
     return -3.0 if mind.family.electricity else wanted_power(mind) - 4.0 * TASTE.needed
@@ -213,7 +215,7 @@ def wanted_power(mind: Mind) -> float:
     return total
 
 
-def pitch_tent(mind: Mind, move: Move) -> float:
+def pitch_tent(mind: Mind) -> float:
     room = mind.family.room
     return 0.4 * mind.fade * (room_worth(mind, room) - 3.5)
 
@@ -251,11 +253,11 @@ def discard_card(mind: Mind, move: Move) -> float:
     return -mind.wish(move.chosen)
 
 
-def pay_wood(mind: Mind, move: Move) -> float:
+def pay_wood(mind: Mind) -> float:
     return -mind.wood
 
 
-def pay_metal(mind: Mind, move: Move) -> float:
+def pay_metal(mind: Mind) -> float:
     return -mind.metal
 
 
@@ -266,7 +268,7 @@ def get_item(mind: Mind, move: Move) -> float:
     return mind.metal if move.chosen == METAL_ITEM else mind.card
 
 
-def pay(mind: Mind, move: Move) -> float:
+def pay(mind: Mind) -> float:
     step = mind.game.pending(mind.seat)
     assert isinstance(step, PayFor)
     return mind.body(mind.game.box.bodies[step.number]) - 0.1
@@ -300,15 +302,15 @@ def walk(mind: Mind, move: Move) -> float:
     return 0.5 * (ahead[move.chosen] - ahead[mind.family.room])
 
 
-def reveal_mission(mind: Mind, move: Move) -> float:
+def reveal_mission(mind: Mind) -> float:
     return TASTE.unveil * mind.fade
 
 
-def take_guest(mind: Mind, move: Move) -> float:
+def take_guest(mind: Mind) -> float:
     return TASTE.mouse - mind.slot()
 
 
-def take_cheese(mind: Mind, move: Move) -> float:
+def take_cheese(mind: Mind) -> float:
     return mind.game.box.guests[mind.game.cheese[-1]].points - mind.slot()
 
 
@@ -349,18 +351,27 @@ def discount_wood(mind: Mind, move: Move) -> float:
     return 0.3 * move.chosen * (1.0 if family.wood < family.metal else -1.0)
 
 
-JUDGED: Final[dict[str, Callable[[Mind, Move], float]]] = {
+PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {
     "do-bonus": do_bonus,
-    "place-chief": place_chief,
     "visit-hut": visit_hut,
-    "choose-main": choose_main,
-    "send-worker": send_worker,
-    "move-worker": move_worker,
     "use-movement": use_movement,
     "buy-wild": buy_wild,
     "buy-electricity": buy_electricity,
     "pitch-tent": pitch_tent,
     "pitch-in": pitch_tent,
+    "pay-wood": pay_wood,
+    "pay-metal": pay_metal,
+    "pay": pay,
+    "reveal-mission": reveal_mission,
+    "take-guest": take_guest,
+    "take-from-supply": take_guest,
+    "take-cheese": take_cheese,
+}
+CHOICES: Final[dict[str, Callable[[Mind, Move], float]]] = {
+    "place-chief": place_chief,
+    "choose-main": choose_main,
+    "send-worker": send_worker,
+    "move-worker": move_worker,
     "use": use_card,
     "copy": use_card,
     "play": play_card,
@@ -368,18 +379,11 @@ JUDGED: Final[dict[str, Callable[[Mind, Move], float]]] = {
     "salvage": take_card,
     "draw": draw_card,
     "discard": discard_card,
-    "pay-wood": pay_wood,
-    "pay-metal": pay_metal,
     "get": get_item,
-    "pay": pay,
     "choose": choose,
     "take-pair": take_pair,
     "open-door": open_door,
     "walk": walk,
-    "reveal-mission": reveal_mission,
-    "take-guest": take_guest,
-    "take-from-supply": take_guest,
-    "take-cheese": take_cheese,
     "complete": complete,
     "free-cube": free_cube,
     "keep-objective": keep_objective,

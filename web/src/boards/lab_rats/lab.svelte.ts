@@ -114,11 +114,11 @@ export const POTION_VERBS = ["spend", "give", "discard"];
 export const SCENES = [
   "game-won",
   "exit-beaten",
+  "exit-tried",
   "exit-failed",
   "survived",
   "all-died",
   "rat-died",
-  "exit-tried",
   "cheese-won",
   "door-revealed",
   "door-opened",

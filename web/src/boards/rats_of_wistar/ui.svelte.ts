@@ -15,8 +15,6 @@ export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
   shown = $state.raw<Shown | null>(null);
-  /** What the thing under the pointer is, or would bring. */
-  preview = $state("");
 }
 
 const UI = Symbol("ui");
