@@ -170,7 +170,7 @@ class Visitor:
         self.page.evaluate("""() => document.querySelector(".curtain button, .offer")?.click()""")
 
     def play_to_the_end(self, moves: int = 3000) -> int:
-        """The first offer again and again, inside the page: as fast as the table answers."""
+        """One offer after the other, inside the page: as fast as the table answers."""
         return int(self.page.evaluate(PLAY, moves))
 
     def play_by_itself(self, moves: int = 3000) -> None:
@@ -190,8 +190,8 @@ PLAY: Final = """async (limit) => {
   });
   const until = Date.now() + 280000;
   while (made < limit && Date.now() < until && !document.querySelector(".after")) {
-    const button = document.querySelector(".curtain button, .offer");
-    if (button) { button.click(); made += 1; }
+    const buttons = document.querySelectorAll(".curtain button, .offer");
+    if (buttons.length) { buttons[made % buttons.length].click(); made += 1; }
     await change();
   }
   return made;
