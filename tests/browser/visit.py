@@ -142,6 +142,13 @@ class Visitor:
         self.go("/")
         self.page.click(f'article:has(a[href="/new/{title}"]) .button.main')
 
+    def play_with(self, title: str, players: int) -> None:
+        """From the first page by way of setting a table: bots of the usual level on the other seats."""
+        self.go("/")
+        self.page.click(f'article a[href="/new/{title}"]')
+        self.page.click(f'.pills label:has(input[value="{players}"])')
+        self.page.click("form .go")
+
     def set_table(self, title: str, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table set through the API by this very person."""
         self.page.wait_for_function("() => localStorage.getItem('cheeseboard.known')")

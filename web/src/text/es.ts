@@ -28,7 +28,7 @@ const es: Record<Key, string> = {
   "home.of": "{what}: {title}",
   "home.play": "Jugar ya",
   "home.learn": "Aprender",
-  "home.set": "Poner una mesa",
+  "home.set": "Poner mesa",
   "home.rules": "Reglas",
   "home.mine": "Mis mesas",
   "home.lobby": "Mesas con sitio",
