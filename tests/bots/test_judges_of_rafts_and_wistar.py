@@ -1,4 +1,4 @@
-"""The judges of Rafts! and Rats of Wistar: what they say fits the game, and their favourite moves are good."""
+"""The judges of Rafts! and Rats of Wistar: what they say fits the game, and what they like is good."""
 
 from collections.abc import Callable, Iterator
 
