@@ -17,7 +17,7 @@ from cheeseboard.lab.study import Arm, Study, stories
 from cheeseboard.lab.wording import Wording, lab_texts
 from tests.browser.visit import chromium
 
-STUDY = Study("lab-rats", (3, 4), games=30, levels=("random", "mixed"), level_games=1)
+STUDY = Study("lab-rats", (3, 4), games=30, levels=("random", "pip"), level_games=1)
 
 
 def written(study: Study, folder: Path, language: str = "en", jobs: int = 1) -> Path:

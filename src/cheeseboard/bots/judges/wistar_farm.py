@@ -49,6 +49,12 @@ def nearness(mind: Mind, slot: int, row: int) -> float:
 
 def prospects(mind: Mind) -> list[float]:
     """What there is to do in each room and beyond."""
+    if not mind.prospects:
+        mind.prospects = find_prospects(mind)
+    return mind.prospects
+
+
+def find_prospects(mind: Mind) -> list[float]:
     game = mind.game
     here = [room_worth(mind, room) for room in range(ROOMS + 1)]
     best = here.copy()

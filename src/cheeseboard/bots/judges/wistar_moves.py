@@ -22,7 +22,7 @@ from cheeseboard.games.rats_of_wistar.turns import (
     MAINS_OF_AREA,
     bonuses_of,
 )
-from cheeseboard.games.rats_of_wistar.words import COUNTS
+from cheeseboard.games.rats_of_wistar.words import COUNTS, MAINS
 
 POWERED: Final = COUNTS.index("electricity")
 
@@ -54,7 +54,9 @@ def place_chief(mind: Mind, move: Move) -> float:
     assert isinstance(move, Place)
     game = mind.game
     bonus = bonuses_of(game, game.sector_at(move.main))[move.space]
-    return best_main(mind, move.main) + mind.script(bonus)
+    if not mind.mains:
+        mind.mains = [best_main(mind, main) for main in range(len(MAINS))]
+    return mind.mains[move.main] + mind.script(bonus)
 
 
 def best_main(mind: Mind, main: int) -> float:
@@ -87,18 +89,23 @@ def main_action(mind: Mind, main: int, more: int) -> float:
 
 def projects(mind: Mind, points: int) -> float:
     """The cards of the display for so many points, the best for its price first."""
-    display = mind.game.display
-    wishes = [
-        [mind.wish(card) / (deck + 1), deck + 1.0] for deck in range(len(display)) for card in display[deck]
-    ]
-    wishes.sort(reverse=True)
+    if not mind.projects:
+        mind.projects = find_projects(mind)
     left = float(points)
     total = 0.0
-    for each, price in wishes:
+    for each, price in mind.projects:
         if price <= left:
             total += each * price
             left -= price
     return TASTE.projecting * total
+
+
+def find_projects(mind: Mind) -> list[list[float]]:
+    """What each card of the display is worth for a point, and how many it costs."""
+    rows = enumerate(mind.game.display)
+    wishes = [[mind.wish(card) / (deck + 1), deck + 1.0] for deck, row in rows for card in row]
+    wishes.sort(reverse=True)
+    return wishes
 
 
 def exploring(mind: Mind, points: int) -> float:

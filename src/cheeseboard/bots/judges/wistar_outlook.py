@@ -1,8 +1,8 @@
 """How many points a seat of Rats of Wistar may still expect: what it has, times what such things are worth.
 
 The table is the mean of a player's guess and of a fit to 2,295 games of players with the judge's tastes, each
-somewhat changed: how much a thing went with points made later. A row holds its worth when 9, 5 and 2 turns are
-left and when none is; between them it changes evenly.
+somewhat changed: how much a thing went with points made later. A row holds its worth when 9, 5 and 2 turns
+are left and when none is; between them it changes evenly.
 """
 
 from __future__ import annotations

@@ -202,6 +202,7 @@ class Taste:
 
 
 TASTE: Final = Taste()
+UNKNOWN: Final = -99.0
 
 
 class Mind:
@@ -221,6 +222,12 @@ class Mind:
         self.metal = self.fade * (TASTE.needed if family.metal < rooms else TASTE.spare)
         self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
         self.nested = False  # in the middle of an effect that may lead to others, and back to itself
+        # What was found out already about this position, and is asked for again and again.
+        self.best_play = UNKNOWN
+        self.best_mission = UNKNOWN
+        self.mains: list[float] = []
+        self.projects: list[list[float]] = []
+        self.prospects: list[float] = []
 
     # Effects ---------------------------------------------------------------------------------------------
 
@@ -507,6 +514,13 @@ class Mind:
         """The best card that can be played now."""
         if self.nested:
             return (TASTE.free_play if spec.free else TASTE.play) * self.fade
+        if spec.plain:
+            if self.best_play == UNKNOWN:
+                self.best_play = self.find_play(spec)
+            return self.best_play
+        return self.find_play(spec)
+
+    def find_play(self, spec: PlaySpec) -> float:
         self.nested = True
         best = 0.0
         for number in self.family.hand:
@@ -538,6 +552,13 @@ class Mind:
         """The best row that can be completed now."""
         if self.nested:
             return 0.3 * TASTE.mission * self.fade
+        if discount:
+            return self.find_row(discount)
+        if self.best_mission == UNKNOWN:
+            self.best_mission = self.find_row(0)
+        return self.best_mission
+
+    def find_row(self, discount: int) -> float:
         self.nested = True
         game = self.game
         best = 0.0
