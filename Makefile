@@ -85,7 +85,7 @@ lock: $(UV) ## choose the newest versions of everything we depend on
 	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group bench -o requirements-bench.lock
 
 clean: ## remove everything that make made
-	@rm -rf .tools .venv .venv-bench build dist src/*.egg-info
+	@rm -rf .tools .venv .venv-bench build dist src/*.egg-info web/node_modules $(STATIC)
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools $(wildcard benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 

@@ -36,12 +36,12 @@ def positions(name: str) -> Iterator[State]:
         random_moves(state, chance, 23)
 
 
-def test_the_lowest_level_beats_random_players_clearly() -> None:
+def test_a_level_beats_random_players_clearly() -> None:
     """By chance he would win 8 of 24; 16 or more has a chance below one in a thousand."""
     wins = 0
     for seed in range(GAMES):
         seats: list[Player] = [Random(seed) for _ in range(3)]
-        seats[seed % 3] = player("pip:seconds=60", seed)
+        seats[seed % 3] = player("nibbles:seconds=60", seed)
         wins += seed % 3 in play_out(start(seed=seed), seats).winners
     assert wins >= 16
 

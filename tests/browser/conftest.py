@@ -1,4 +1,4 @@
-"""Each module has a browser and a server of its own: a browser's loop must not outlive it."""
+"""One server for all; each module has a browser of its own, since a browser's loop must not outlive it."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -6,17 +6,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.visit import Server, Visitor, chromium
+from tests.browser.visit import Server, Visitor, check_built, chromium
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    check_built()
     with chromium() as opened:
         yield opened
 
 
-@pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("store"))
     running.start()
     yield running

@@ -26,7 +26,8 @@ QUIET: Final = (
     "--no-first-run",
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-SECONDS: Final = 30
+SECONDS: Final = 60
+START_SECONDS: Final = 120
 
 
 class Server:
@@ -41,7 +42,8 @@ class Server:
     def start(self) -> None:
         generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
         environment = os.environ | {f"CHEESEBOARD_{name}": value for name, value in generous.items()}
-        command = [Path(sys.executable).with_name("cheeseboard"), "serve", "--port", str(self.port)]
+        program = Path(sys.executable).with_name("cheeseboard")
+        command = [str(program), "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.store)],
             env=environment,
@@ -51,7 +53,7 @@ class Server:
         self._wait()
 
     def _wait(self) -> None:
-        patience = time.monotonic() + SECONDS
+        patience = time.monotonic() + START_SECONDS
         while time.monotonic() < patience:
             try:
                 if httpx.get(f"{self.url}/healthz").status_code == 200:
@@ -83,12 +85,15 @@ def chromium() -> Iterator[Browser]:
     found = shutil.which("chromium")
     if found is None:
         pytest.skip("there is no Chromium here: make chromium")
-    if not BUILT.is_file():
-        pytest.fail("the web app is not built: make web")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(QUIET))
         yield browser
         browser.close()
+
+
+def check_built() -> None:
+    if not BUILT.is_file():
+        pytest.fail("the web app is not built: make web")
 
 
 class Visitor:
@@ -137,8 +142,16 @@ class Visitor:
         self.go("/")
         self.page.click(f'article:has(a[href="/new/{title}"]) .button.main')
 
+    def play_with(self, title: str, players: int) -> None:
+        """From the first page by way of setting a table: bots of the usual level on the other seats."""
+        self.go("/")
+        self.page.click(f'article a[href="/new/{title}"]')
+        self.page.click(f'.pills label:has(input[value="{players}"])')
+        self.page.click("form .go")
+
     def set_table(self, title: str, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
         """A table set through the API by this very person."""
+        self.page.wait_for_function("() => localStorage.getItem('cheeseboard.known')")
         made: dict[str, Any] = self.page.evaluate(
             """async (wish) => (await fetch("/api/tables", {method: "POST", body: JSON.stringify(wish),
                headers: {"Content-Type": "application/json"}})).json()""",
@@ -164,8 +177,15 @@ class Visitor:
         self.page.evaluate("""() => document.querySelector(".curtain button, .offer")?.click()""")
 
     def play_to_the_end(self, moves: int = 3000) -> int:
-        """The first offer again and again, inside the page: as fast as the table answers."""
+        """One offer after the other, inside the page: as fast as the table answers."""
         return int(self.page.evaluate(PLAY, moves))
+
+    def play_by_itself(self, moves: int = 3000) -> None:
+        """The same, while others do the same in browsers of their own."""
+        self.page.evaluate(f"(limit) => {{ void ({PLAY})(limit) }}", moves)
+
+    def wait_for_the_end(self, seconds: float = 290) -> None:
+        self.page.wait_for_selector(".after", timeout=seconds * 1000)
 
 
 PLAY: Final = """async (limit) => {
@@ -175,10 +195,10 @@ PLAY: Final = """async (limit) => {
     const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
     eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
   });
-  const until = Date.now() + 110000;
+  const until = Date.now() + 280000;
   while (made < limit && Date.now() < until && !document.querySelector(".after")) {
-    const button = document.querySelector(".curtain button, .offer");
-    if (button) { button.click(); made += 1; }
+    const buttons = document.querySelectorAll(".curtain button, .offer");
+    if (buttons.length) { buttons[made % buttons.length].click(); made += 1; }
     await change();
   }
   return made;

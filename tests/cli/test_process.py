@@ -37,6 +37,18 @@ def wait_for(process: subprocess.Popen[str], sign: str) -> None:
         seen += character
 
 
+def interrupted(process: subprocess.Popen[str]) -> tuple[str, str]:
+    """Ctrl-C, and once more if nobody has heard it, as a person would."""
+    for _ in range(3):
+        process.send_signal(signal.SIGINT)
+        try:
+            return process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            continue
+    process.kill()
+    return process.communicate()
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_an_interrupted_game_is_saved_and_its_file_named(tmp_path: Path, number: signal.Signals) -> None:
     with started(PLAY, tmp_path) as process:
@@ -56,8 +68,7 @@ def test_an_interrupted_simulation_says_so_in_one_word(tmp_path: Path) -> None:
         wait_for(process, "ready")
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(timeout=1)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = interrupted(process)
     assert (process.returncode, out.strip(), err) == (130, "", "Stopped.\n")
 
 

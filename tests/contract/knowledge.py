@@ -14,7 +14,7 @@ from typing import Any
 from cheeseboard import Refused
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
-from cheeseboard.core.state import State
+from cheeseboard.core.state import Setup, State
 from cheeseboard.core.tensor import Layout
 from tests.contract.play import HORIZON, reasons, said, somewhere
 
@@ -49,8 +49,19 @@ def _told_to_seat(state: State, seat: int) -> Told:
         "reasons": wire(reasons(state, seat)),
         "refusals": wire([_answer(state, seat, move) for move in _expected_refusals(state, seat)]),
         "score": wire([line.to_data() for line in state.score_lines(seat)]),
-        "tensor": Layout(state).row(state, seat).tobytes().hex(),
+        "tensor": _layout(state).row(state, seat).tobytes().hex(),
     }
+
+
+def _layout(state: State) -> Layout:
+    """The one of this game, which all its imagined worlds share."""
+    if state.setup not in _LAYOUTS:
+        _LAYOUTS.clear()
+        _LAYOUTS[state.setup] = Layout(state)
+    return _LAYOUTS[state.setup]
+
+
+_LAYOUTS: dict[Setup, Layout] = {}
 
 
 def _expected_refusals(state: State, seat: int) -> list[Move]:

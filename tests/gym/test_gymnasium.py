@@ -32,14 +32,21 @@ def test_bots_sit_at_the_other_seats() -> None:
 
 
 def test_a_bot_can_be_named() -> None:
-    env = gymnasium.env("lab-rats", 3, opponents="random", seat=2)
+    env = gymnasium.env("lab-rats", 3, opponents="pip", seat=2)
     observation, _ = env.reset(seed=1)
     assert observation["observation"][2] == 1
+    assert observation["action_mask"].any()
 
 
 def test_before_the_first_game_the_advice_is_to_reset() -> None:
     with pytest.raises(RuntimeError, match="reset"):
         gymnasium.env("lab-rats", 3).step(0)
+
+
+def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
+    for make in (gymnasium.env, gymnasium.vector_env):
+        with pytest.raises(ValueError, match="from 0 to 2"):
+            make("lab-rats", 3, seat=3)
 
 
 @for_every_title

@@ -22,6 +22,13 @@ def test_the_example_plays_a_whole_game() -> None:
     assert int(scores.split(",")[int(winners)]) >= 4
 
 
+def test_the_example_of_import_and_export_runs(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "record-format.md").read_text("utf-8")
+    (example,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    subprocess.run([sys.executable, "-c", example], check=True, cwd=tmp_path)
+    assert (tmp_path / "game.jsonl").exists()
+
+
 def test_the_links_lead_somewhere() -> None:
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     links = [

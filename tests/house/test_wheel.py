@@ -39,7 +39,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(ROOT / name, tree)
     shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
-    page = tree / "src" / "cheeseboard" / "web" / "dist" / "assets" / "page.css"
+    page = tree / "src" / "cheeseboard" / "server" / "static" / "assets" / "page.css"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.touch()
     command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "dist"]
@@ -61,7 +61,7 @@ def test_every_file_of_the_games_is_in_the_wheel(wheel: Path) -> None:
 
 
 def test_the_pages_of_the_web_are_in_the_wheel_once_they_are_built(wheel: Path) -> None:
-    assert "cheeseboard/web/dist/assets/page.css" in ZipFile(wheel).namelist()
+    assert "cheeseboard/server/static/assets/page.css" in ZipFile(wheel).namelist()
 
 
 @pytest.mark.parametrize(

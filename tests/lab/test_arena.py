@@ -49,6 +49,7 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:
     with file.open("a") as lines:
         lines.write(json.dumps(claimed.to_data()) + "\n" + '{"cut off')
     assert read_file(file) == [*first, claimed]
+    assert "cut off" not in file.read_text()
     assert list(compete(bouts([PAIRING], 3), file, 1, "here")) == [*first, claimed]
 
 

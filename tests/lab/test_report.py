@@ -2,22 +2,22 @@
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES
+from cheeseboard.lab.plots import ticks
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.study import Arm, Study, stories
 from cheeseboard.lab.wording import Wording, lab_texts
+from tests.browser.visit import chromium
 
-STUDY = Study("lab-rats", (3, 4), games=30, levels=("random", "mixed"), level_games=1)
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+STUDY = Study("lab-rats", (3, 4), games=30, levels=("random", "pip"), level_games=1)
 
 
 def written(study: Study, folder: Path, language: str = "en", jobs: int = 1) -> Path:
@@ -63,6 +63,21 @@ def test_both_languages_say_the_same_things() -> None:
     for key, sentence in english.items():
         fields = [set(re.findall(r"\{(\w+)", words)) for words in (sentence, spanish[key])]
         assert fields[0] == fields[1], key
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "wanted"),
+    [
+        (0, 10, [0, 2, 4, 6, 8, 10]),
+        (-7, 5, [-6, -4, -2, 0, 2, 4]),
+        (0.13, 0.42, [0.15, 0.2, 0.25, 0.3, 0.35, 0.4]),
+        (3, 3, [3]),
+    ],
+)
+def test_the_numbers_on_an_axis_are_round(low: float, high: float, wanted: list[float]) -> None:
+    found = ticks(low, high, 6)
+    assert found == wanted
+    assert "-0" not in [f"{tick:g}" for tick in found]
 
 
 class Addresses(HTMLParser):
@@ -113,14 +128,8 @@ def test_better_bots_win_more_where_there_is_skill(tmp_path: Path) -> None:
 
 @pytest.fixture
 def browser() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium here")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield chromium
-        chromium.close()
+    with chromium() as opened:
+        yield opened
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])

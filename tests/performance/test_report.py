@@ -61,6 +61,18 @@ def test_the_largest_game_is_compared_with_another_large_one() -> None:
     assert missed(found) == ["moves ÷ OpenSpiel gin_rummy"]
 
 
+def test_the_search_is_measured_by_random_play_and_by_another_search() -> None:
+    search: Figures = {
+        (COMPILED, "moves_in_search", "lab-rats", "3"): 0.39 * 2_000_000.0,
+        (COMPILED, "thoughts_to_the_end", "lab-rats", "3"): 2000.0,
+        (COMPILED, "thoughts", "lab-rats", "3"): 50_000.0,
+        (COMPILED, "open_spiel_mcts", "lab-rats", "3"): 100.0,
+    }
+    found = {**figures(), **search}
+    assert missed(found) == ["moves in search ÷ moves"]
+    assert "| lab-rats | 3 | 780,000 | 2,000 | 100 | 50,000 |" in report.markdown(found)
+
+
 def test_a_missed_target_stands_out() -> None:
     text = report.markdown(figures(clones=400_000.0))
     assert "| lab-rats | clones a second | ≥ 500,000 | 400,000 | MISSED |" in text

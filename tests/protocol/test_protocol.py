@@ -20,6 +20,7 @@ from cheeseboard.protocol.check import check
 from cheeseboard.protocol.faults import Fault, protocol_texts
 from cheeseboard.protocol.session import Outside, Session, offer_data, read
 from cheeseboard.protocol.wires import LONGEST, Program, open_wire
+from tests.browser.visit import free_port
 from tests.cli.conftest import Command
 from tests.cli.conftest import command as command
 from tests.protocol.bad_bots import TWISTS
@@ -53,9 +54,7 @@ def test_the_examples_play_every_title_without_a_fault(language: str) -> None:
 
 @contextmanager
 def on_a_port(words: list[str]) -> Iterator[str]:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     with subprocess.Popen([*words, str(port)]) as server:
         try:
             for _ in range(200):
@@ -223,6 +222,11 @@ def test_a_bot_that_plays_other_games_is_asked_for_nothing() -> None:
     twist = "def hello(message): say(type='hello', protocol=1, name='Test', titles=['chess'])"
     verdict = check(lambda: open_wire(bot(twist)), [TITLE], 1)
     assert (verdict.games, [problem.fault.key for problem in verdict.problems]) == (0, ["no-title"])
+
+
+def test_the_page_on_the_protocol_names_every_reason_a_bot_may_be_told() -> None:
+    page = (BOTS.parents[1] / "docs" / "bot-protocol.md").read_text("utf-8")
+    assert [reason for reason in TWISTS if f"`{reason}`" not in page] == []
 
 
 def test_every_fault_has_words_in_both_languages() -> None:

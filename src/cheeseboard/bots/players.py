@@ -52,7 +52,7 @@ class Skill:
     curiosity: float = 1.5
     seconds: float = 2.0
     overlooks: float = 0.0
-    """The part of the moves that he does not see, the least natural ones before the others."""
+    """The part of the moves that he does not see."""
     blur: float = 0.0
     """How wrong he is about what he sees, as a part of how much the moves differ."""
     judge: str = "own"

@@ -66,7 +66,6 @@ class Trial:
     def __init__(self, move: Move, prior: float) -> None:
         self.move = move
         self.node = Node(prior)
-        self.worth: list[float] = []  # in each world, so that two moves can be compared world by world
 
     @property
     def mean(self) -> float:
@@ -85,6 +84,7 @@ class Search:
         self.settings = settings
         self.chance = chance
         self.luck = Chance(0)
+        self.end = 0.0
         self.plies = 0  # moves made in all thoughts
         self.thoughts = 0
         self.values = [0.0] * SEATS
@@ -94,22 +94,24 @@ class Search:
 
     def think(self, dream: Dream, moves: list[Move]) -> list[Trial]:
         """The moves tried, best first."""
-        start = perf_counter()
+        self.end = perf_counter() + self.settings.seconds
         trials = self._candidates(dream, moves)
-        tried: list[Trial] = []
-        rounds = max(1, (len(trials) - 1).bit_length())
+        budget = self.settings.simulations // max(1, (len(trials) - 1).bit_length())
+        dropped: list[Trial] = []
         while len(trials) > 1:
-            budget = self.settings.simulations // rounds
-            for _ in range(max(1, budget // len(trials))):
-                self._try_all(self._world(dream), trials)
-                if perf_counter() - start > self.settings.seconds:
-                    rounds = self.settings.simulations  # only one world more for each round
-                    break
+            self._compare(dream, trials, max(1, budget // len(trials)))
             trials.sort(key=_mean, reverse=True)
-            half = (len(trials) + 1) // 2 if len(trials) > 2 else 1
-            tried = trials[half:] + tried
+            half = (len(trials) + 1) // 2
+            dropped = trials[half:] + dropped
             trials = trials[:half]
-        return trials + tried
+        return trials + dropped
+
+    def _compare(self, dream: Dream, trials: list[Trial], worlds: int) -> None:
+        """In so many worlds, or as many as there is time for, but in one at least."""
+        for _ in range(worlds):
+            self._try_all(self._world(dream), trials)
+            if perf_counter() > self.end:
+                return
 
     def _candidates(self, dream: Dream, moves: list[Move]) -> list[Trial]:
         """The most natural moves; among equals, chance decides which and in what order."""
@@ -137,7 +139,6 @@ class Search:
             values = self._follow(self._begin(world, seed, trial.move), trial.node)
             trial.node.visits += 1
             trial.node.total += values[self.seat]
-            trial.worth.append(values[self.seat])
 
     def outlook(self, dream: Dream, trial: Trial, worlds: int) -> dict[str, float]:
         """What a move that was tried leads to, on average, part by part."""
@@ -182,27 +183,25 @@ class Search:
     def _walk(self, state: State, root: Node, path: list[Node], seats: list[int]) -> None:
         """Down the tree as far as it has grown, then on by what comes natural."""
         node = root
-        plies = 1
         growing = root.visits > 0 and self.settings.depth > 0
-        horizon = self.judge.horizon
-        while not state.over and plies < horizon and not self.judge.quiet(state, self.seat):
+        last = state.ply + self.judge.horizon
+        start = state.ply - 1
+        while not state.over and state.ply < last and not self.judge.quiet(state, self.seat):
             seat = self._who(state)
             offer = state._offered(seat)
-            move = offer[0]
+            chosen = 0
             if len(offer) > 1:
                 if growing and (seat == self.seat or not state.desks):
-                    i = self._choose(node, state, seat, offer)
-                    move = offer[i]
-                    assert node.next is not None
-                    node = node.next[move.number * SEATS + seat]
+                    branches = self._branches(node, state, seat, offer)
+                    chosen = self._choose(branches, seat)
+                    node = branches[chosen]
                     path.append(node)
                     seats.append(seat)
                     growing = node.visits > 0 and len(path) < self.settings.depth
                 else:
-                    move = offer[self._natural(state, seat, offer)]
-            state._apply(seat, move, None)
-            plies += 1
-        self.plies += plies
+                    chosen = self._natural(state, seat, offer)
+            state._apply(seat, offer[chosen], None)
+        self.plies += state.ply - start
 
     def _who(self, state: State) -> int:
         """Where several work at once, ours comes first: what the others do there nobody sees yet."""
@@ -220,9 +219,8 @@ class Search:
                 return i
         return 0
 
-    def _choose(self, node: Node, state: State, seat: int, offer: list[Move]) -> int:
+    def _choose(self, branches: list[Node], seat: int) -> int:
         """The branch that promises most: what it brought so far, how natural it is, how little known."""
-        branches = self._branches(node, state, seat, offer)
         known = 0.0
         visits = 0
         for branch in branches:

@@ -11,7 +11,7 @@ An action is the number of a move in the title's vocabulary; `action_mask` says 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from cheeseboard.bots.levels import seated
 from cheeseboard.bots.window import Player, Window
@@ -21,8 +21,8 @@ from cheeseboard.core.playout import random_replies
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import offer_at
 from cheeseboard.gym.extra import missing
+from cheeseboard.gym.render import RENDER_MODES, RenderMode, render
 from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
-from cheeseboard.terminal import prints
 
 try:
     import numpy as np
@@ -33,7 +33,6 @@ try:
 except ImportError as problem:
     raise missing(problem) from problem
 
-RenderMode = Literal["human", "ansi", "svg"]
 Opponents = str | Callable[[int], Player]
 """The name of a bot, or what makes a player for a seat."""
 Info = dict[str, Any]
@@ -131,11 +130,11 @@ class Alone(Env[Observation, int]):
         render_mode: RenderMode | None,
     ) -> None:
         self.terms = terms
-        self.seat = seat
+        self.seat = terms.checked_seat(seat)
         self.opponents = opponents
         self.max_moves = max_moves
         self.render_mode = render_mode
-        self.metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
+        self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.observation_space = terms.observation_space()  # type: ignore[assignment]
         self.action_space = terms.action_space()  # type: ignore[assignment]
         self._game: Game | None = None
@@ -164,17 +163,7 @@ class Alone(Env[Observation, int]):
         return self.terms.observe(self.game.state, self.seat)
 
     def render(self) -> Any:
-        view, names = (
-            self.game.state.view(self.seat),
-            [f"player_{seat}" for seat in range(self.terms.players)],
-        )
-        if self.render_mode == "svg":
-            return prints.svg(view, self.terms.title, names)
-        picture = prints.text(view, self.terms.title, names)
-        if self.render_mode == "ansi":
-            return picture
-        print(picture)
-        return None
+        return render(self.terms, self.game.state, self.seat, self.render_mode)
 
 
 class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -183,7 +172,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ) -> None:
         self.terms = terms
         self.num_envs = number
-        self.seat = seat
+        self.seat = terms.checked_seat(seat)
         self.opponents = opponents
         self.max_moves = max_moves
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}

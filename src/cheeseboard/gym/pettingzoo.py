@@ -10,14 +10,14 @@ An action is the number of a move in the title's vocabulary; `action_mask` says 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.gym.extra import missing
+from cheeseboard.gym.render import RENDER_MODES, RenderMode, render
 from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
-from cheeseboard.terminal import prints
 
 try:
     from gymnasium import spaces
@@ -25,8 +25,6 @@ try:
     from pettingzoo import AECEnv, ParallelEnv
 except ImportError as problem:
     raise missing(problem) from problem
-
-RenderMode = Literal["human", "ansi", "svg"]
 
 
 def env(
@@ -69,10 +67,10 @@ class _Room:
         version = terms.title.rules_version
         self.metadata: dict[str, Any] = {
             "name": f"{terms.title.name.replace('-', '_')}_v{version}",
-            "render_modes": ["human", "ansi", "svg"],
+            "render_modes": RENDER_MODES,
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"player_{seat}" for seat in range(terms.players)]
+        self.possible_agents = terms.agents.copy()
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {agent: terms.observation_space() for agent in self.possible_agents}
@@ -99,17 +97,6 @@ class _Room:
             self.np_random, self.np_random_seed = seeding.np_random(seed)
         self.table = Table(self.terms, int(self.np_random.integers(SEEDS)))
         self.agents = self.possible_agents.copy()
-
-    def draw(self, seat: int) -> str | None:
-        """What a seat sees, in the manner of the render mode."""
-        view, title = self.table.state.view(seat), self.terms.title
-        if self.render_mode == "svg":
-            return prints.svg(view, title, self.possible_agents)
-        picture = prints.text(view, title, self.possible_agents)
-        if self.render_mode == "ansi":
-            return picture
-        print(picture)
-        return None
 
     def close(self) -> None:
         """There is nothing to close."""
@@ -151,7 +138,7 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """What the agent sees whose turn it is."""
-        return self.draw(self._seat)
+        return render(self.terms, self.table.state, self._seat, self.render_mode)
 
 
 class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -203,4 +190,4 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
 
     def render(self) -> str | None:
         """What the first agent sees that has a decision."""
-        return self.draw(max(0, self.table.state.next_seat()))
+        return render(self.terms, self.table.state, max(0, self.table.state.next_seat()), self.render_mode)

@@ -9,7 +9,7 @@ from cheeseboard import shelf
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.core.tensor import Layout
+from cheeseboard.core.tensor import MOST, Layout
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.gym.extra import missing
@@ -28,8 +28,6 @@ Mask = npt.NDArray[np.int8]
 Observation = dict[str, npt.NDArray[Any]]
 
 REWARDS: tuple[Reward, ...] = ("win", "score")
-OBSERVED = 1000.0
-"""No number in an observation is further from zero."""
 SEEDS = 1 << 62
 
 
@@ -55,6 +53,7 @@ class Terms:
         self.illegal = illegal
         self.edition = edition
         self.options = dict(options or {})
+        self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.layout = Layout(self.start(0))
         self.moves: Sequence[Move] = self.title.vocabulary.catalog.things
         self.by_number: dict[int | None, Move] = dict(enumerate(self.moves))
@@ -62,6 +61,13 @@ class Terms:
     def start(self, seed: int) -> State:
         options: dict[str, Any] = self.options
         return self.title.start(self.players, seed, self.edition, **options)
+
+    def checked_seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise ValueError(
+                f"There is no seat {seat} at this table: choose one from 0 to {self.players - 1}."
+            )
+        return seat
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Terms:
         return self
@@ -83,7 +89,7 @@ class Terms:
     def observation_space(self) -> spaces.Dict:
         return spaces.Dict(
             {
-                "observation": spaces.Box(-OBSERVED, OBSERVED, (self.size,), np.float32),
+                "observation": spaces.Box(-MOST, MOST, (self.size,), np.float32),
                 "action_mask": spaces.Box(0, 1, (len(self.moves),), np.int8),
             }
         )

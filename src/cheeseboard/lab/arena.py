@@ -113,7 +113,7 @@ def _points(scores: Sequence[int], seating: Sequence[int]) -> tuple[float, float
 
 def compete(wanted: Sequence[Bout], file: Path | None, jobs: int | None, on: Place) -> Iterator[Bout]:
     """All games, those first that the file holds already; what is new is added to it at once."""
-    done = {bout.key: bout for bout in read_file(file)} if file is not None and file.exists() else {}
+    done = {} if file is None else {bout.key: bout for bout in read_file(file)}
     yield from (done[bout.key] for bout in wanted if bout.key in done)
     rest = [bout for bout in wanted if bout.key not in done]
     for bout in in_order(play_bouts, [[bout] for bout in rest], jobs, on):
@@ -124,9 +124,13 @@ def compete(wanted: Sequence[Bout], file: Path | None, jobs: int | None, on: Pla
 
 
 def read_file(file: Path) -> list[Bout]:
-    """The games of a file; a last line that was cut off is left out."""
-    lines = file.read_text(encoding="utf-8").split("\n")
-    return [read_bout(json.loads(line)) for line in lines[:-1]]
+    """The games of a file; a last line that was cut off is taken out of it."""
+    if not file.exists():
+        return []
+    *lines, cut = file.read_text(encoding="utf-8").split("\n")
+    if cut:
+        file.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    return [read_bout(json.loads(line)) for line in lines]
 
 
 # What it says -------------------------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cheeseboard.lab.stats import Moments, real_ones
 from cheeseboard.lab.story import Story
 from cheeseboard.lab.tally import ENOUGH, credit, rounded
-
-MEASURES: Final = ("moves", "rounds", "score", "winning-score", "margin", "changes", "deficit", "settled")
 
 
 class Comparison:

@@ -16,7 +16,7 @@ Figures = Mapping[str, Any]
 
 def findings(figures: Figures, say: Wording) -> list[str]:
     parts = (lengths, seats, leads, endings, things, levels, comparison)
-    return [sentence for part in parts for sentence in part(figures, say)]
+    return [sentence.replace("….", "…") for part in parts for sentence in part(figures, say)]
 
 
 def lengths(figures: Figures, say: Wording) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
+from math import ceil, floor
 from typing import Final
 
 WIDTH: Final = 330
@@ -70,12 +71,8 @@ def ticks(low: float, high: float, most: int = 5) -> list[float]:
     """A few round numbers between two others."""
     reach = (high - low) or 1.0
     step = next(step for step in _steps() if reach / step <= most)
-    first = -int(-low / step // 1) * step if low < 0 else -(-low // step) * step
-    found = []
-    while first <= high + step * 1e-6:
-        found.append(round(first, 6))
-        first += step
-    return found
+    first, last = ceil(low / step - 1e-9), floor(high / step + 1e-9)
+    return [round(number * step, 6) for number in range(first, last + 1)]
 
 
 def _steps() -> Iterable[float]:
@@ -92,22 +89,22 @@ def histogram(
     label: str, start: int, width: int, counts: Sequence[int], marks: Sequence[tuple[float, str]]
 ) -> str:
     """How often values fall into each bar; marks are values worth a line, such as the median."""
-    floor, top = 118.0, 24.0
+    base, top = 118.0, 24.0
     across = Scale(start, start + width * len(counts))
-    up = Scale(0, max(counts), floor, top)
+    up = Scale(0, max(counts), base, top)
     room = (RIGHT - LEFT) / len(counts)
     total = sum(counts)
     bars = [
-        bar(across(start + width * place) + 0.5, up(count), room - 1, floor - up(count), "bar", tip)
+        bar(across(start + width * place) + 0.5, up(count), room - 1, base - up(count), "bar", tip)
         for place, count in enumerate(counts)
         if count
         for tip in [f"{_reach(start + width * place, width)}: {count / total:.1%}"]
     ]
-    lines = [line(across(at + 0.5), top - 6, across(at + 0.5), floor, "mark") for at, _ in marks]
+    lines = [line(across(at + 0.5), top - 6, across(at + 0.5), base, "mark") for at, _ in marks]
     names = [text(_inside(across(at + 0.5)), top - 10, name, "note", "middle") for at, name in marks]
-    axis = [line(LEFT, floor, RIGHT, floor, "axis")]
+    axis = [line(LEFT, base, RIGHT, base, "axis")]
     numbers = [
-        text(_inside(across(tick + 0.5), 12), floor + 15, f"{tick:,.0f}", "tick", "middle")
+        text(_inside(across(tick + 0.5), 12), base + 15, f"{tick:,.0f}", "tick", "middle")
         for tick in ticks(start, start + width * len(counts) - 1)
         if tick == int(tick)
     ]
@@ -163,14 +160,14 @@ def _dot(row: Dot, across: Scale, level: float, show: Show) -> list[str]:
 
 def lines(label: str, series: Sequence[tuple[str, Sequence[float]]], names: Sequence[str], show: Show) -> str:
     """Curves over the same steps, with a legend above; values are shares from 0 to 1."""
-    floor, top = 192.0, 32.0
+    base, top = 192.0, 32.0
     across = Scale(0, len(names) - 1, 40, RIGHT - 14)
-    up = Scale(0, 1, floor, top)
+    up = Scale(0, 1, base, top)
     grid = [line(36, up(share), RIGHT, up(share), "grid") for share in (0.25, 0.5, 0.75, 1.0)]
     shares = [text(30, up(share) + 4, show(share), "tick", "end") for share in (0.0, 0.5, 1.0)]
-    axis = [line(36, floor, RIGHT, floor, "axis")]
+    axis = [line(36, base, RIGHT, base, "axis")]
     steps = [
-        text(across(place), floor + 16, name, "tick", "middle")
+        text(across(place), base + 16, name, "tick", "middle")
         for place, name in enumerate(names)
         if place % 2
     ]
@@ -227,15 +224,15 @@ def _beam(across: Scale, value: float, y: float, kind: str, name: str, show: Sho
 
 def tenths(label: str, counts: Sequence[int], show: Show) -> str:
     """Shares of games for each tenth of their course."""
-    floor, top = 96.0, 18.0
+    base, top = 96.0, 18.0
     total = sum(counts) or 1
-    up = Scale(0, max(counts) / total, floor, top)
+    up = Scale(0, max(counts) / total, base, top)
     room = (RIGHT - LEFT) / len(counts)
-    parts = [line(LEFT, floor, RIGHT, floor, "axis")]
+    parts = [line(LEFT, base, RIGHT, base, "axis")]
     for place, count in enumerate(counts):
         x, share = LEFT + room * place, count / total
-        parts.append(bar(x + 1, up(share), room - 2, floor - up(share), "bar", show(share)))
+        parts.append(bar(x + 1, up(share), room - 2, base - up(share), "bar", show(share)))
         parts.append(text(x + room / 2, up(share) - 4, show(share), "tick", "middle"))
         if place % 2:
-            parts.append(text(x + room / 2, floor + 14, show((place + 1) / len(counts)), "tick", "middle"))
+            parts.append(text(x + room / 2, base + 14, show((place + 1) / len(counts)), "tick", "middle"))
     return svg(114, label, parts)

@@ -97,8 +97,13 @@ def stories(
     def work(todo: range) -> Iterator[dict[str, Any]]:
         return running.in_order(partial(play, study), running.cut(todo, size), jobs, on)
 
-    head = {"report": FORMAT, "rules": title(study.title).rules_version, **asdict(study)}
-    for data in running.Ledger(ledger, head).resumed(study.total, work):
+    about = {
+        "edition": edition_of(study.title, study.arms[0]).digest,
+        "rules": title(study.title).rules_version,
+    }
+    for data in running.Ledger(ledger, {"report": FORMAT, **about, **asdict(study)}).resumed(
+        study.total, work
+    ):
         yield Story(**data)
 
 

@@ -47,7 +47,7 @@ color:var(--soft);
 font-size:.88rem}
 .facts b{color:var(--ink);font-weight:600}
 .note{color:var(--soft);font-size:.92rem}
-svg{display:block;width:100%;max-width:30rem;height:auto;overflow:visible}
+svg{display:block;width:100%;max-width:27rem;height:auto;overflow:visible}
 svg text{font-size:12px;fill:var(--ink);font-variant-numeric:tabular-nums}
 svg .tick,svg .note{fill:var(--soft);font-size:11px}
 svg .strong.tick,svg .label{font-size:12px;fill:var(--ink)}

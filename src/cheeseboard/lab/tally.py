@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cheeseboard.lab.stats import Moments, quantile, real_ones, two_sided, wilson
+from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, real_ones, two_sided, wilson
 from cheeseboard.lab.story import TENTHS, Story, leaders
 
 BARS: Final = 24
@@ -231,8 +231,8 @@ def lift(parts: Iterable[tuple[float, float, float]]) -> dict[str, Any]:
     error = variance**0.5
     return {
         "lift": rounded(won / expected),
-        "low": rounded(max(0.0, (won - 1.96 * error) / expected)),
-        "high": rounded((won + 1.96 * error) / expected),
+        "low": rounded(max(0.0, (won - CERTAINTY * error) / expected)),
+        "high": rounded((won + CERTAINTY * error) / expected),
         "chance": two_sided((won - expected) / error),
     }
 

@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import tempfile
 import tomllib
+import zlib
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from cheeseboard.core.title import Title
 from cheeseboard.shelf import title_of_record
 from cheeseboard.terminal.words import BAD_FILE, Sorry
 
+GZIP: Final = b"\x1f\x8b"
+LARGEST: Final = 64 * 1024 * 1024
+"""Bytes of a packed file that are read; nobody's record is longer."""
+
 
 def read_text(path: Path) -> str:
+    """The text of a file, also of one that gzip has packed."""
     try:
-        return path.read_bytes().decode("utf-8-sig")
+        return unpacked(path.read_bytes()).decode("utf-8-sig")
     except FileNotFoundError as problem:
         raise Sorry("no-file", path=str(path)) from problem
     except IsADirectoryError as problem:
         raise Sorry("directory", path=str(path)) from problem
     except PermissionError as problem:
         raise Sorry("no-permission", path=str(path)) from problem
-    except UnicodeDecodeError as problem:
+    except (UnicodeDecodeError, EOFError, zlib.error, gzip.BadGzipFile) as problem:
         raise Sorry("no-text", BAD_FILE, path=str(path)) from problem
     except OSError as problem:
         raise Sorry("unreadable", path=str(path), why=problem.strerror or str(problem)) from problem
+
+
+def unpacked(data: bytes) -> bytes:
+    if not data.startswith(GZIP):
+        return data
+    with gzip.open(BytesIO(data)) as file:
+        return file.read(LARGEST)
 
 
 def read_toml(path: Path, text: str) -> dict[str, Any]:

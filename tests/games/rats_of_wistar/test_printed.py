@@ -42,9 +42,9 @@ def test_a_line_has_always_the_same_parts(section: str) -> None:
 
 def test_a_card_says_in_its_line_what_it_costs_needs_does_gives_and_is_worth() -> None:
     parts = (printed("card_line", 8) or "").split(PART)
-    assert parts[:3] == ["🂡🔧", "4🔩", "1💪"]
+    assert parts[:3] == ["🂡🔧", "3🔩", "1💪"]
     assert parts[3].startswith("☠")
-    assert parts[4:] == ["💪💪", "4"]
+    assert parts[4:] == ["💪💪", "5"]
 
 
 def test_a_line_is_made_of_icons_numbers_and_a_few_signs_only() -> None:

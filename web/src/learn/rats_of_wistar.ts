@@ -8,7 +8,7 @@ const lesson: Lesson = {
       when: "start",
       text: {
         en: "Five rounds to show that your family should lead the colony. In each round you send out three chiefs, and whoever has most points at the end wins.",
-        es: "Cinco rondas para demostrar que tu familia debe dirigir la colonia. En cada una envías tres jefes, y gana quien acabe con más puntos.",
+        es: "Cinco rondas para demostrar que tu familia debe dirigir la colonia. En cada una envías a tres jefas, y gana quien acabe con más puntos.",
       },
     },
     {
@@ -24,26 +24,26 @@ const lesson: Lesson = {
       point: "place-chief",
       text: {
         en: "Put a chief on the wheel. The place beside the wheel gives the main action, the space itself a bonus. The wheel turns every round, so bonuses move on.",
-        es: "Pon un jefe en la rueda. El lugar junto a la rueda da la acción principal, y la casilla, un extra. La rueda gira cada ronda y los extras cambian.",
+        es: "Pon una jefa en la rueda. El lugar junto a la rueda da la acción principal, y el espacio, un bonus. La rueda gira cada ronda y los bonus cambian.",
       },
     },
     {
       when: "event:chief-placed",
       text: {
         en: "How strong an action is depends on your workers: forest for wood and digging, lair for metal and beds, farm for projects and exploring.",
-        es: "La fuerza de una acción depende de tus trabajadores: bosque para madera y cavar, guarida para metal y camas, granja para proyectos y explorar.",
+        es: "La fuerza de una acción depende de tus obreras: bosque para madera y cavar, madriguera para metal y camas, granja para proyectos y explorar.",
       },
     },
     {
       when: "event:main-done",
       text: {
         en: "Now take the bonus too, if you have not. Main action and bonus come in whichever order you like, and you may leave one out.",
-        es: "Toma también el extra, si no lo has hecho. Acción y extra van en el orden que quieras, y puedes dejar uno.",
+        es: "Toma también el bonus, si no lo has hecho. Acción y bonus van en el orden que quieras, y puedes dejar uno.",
       },
     },
     {
       when: "deed-shift",
-      text: { en: "Moving workers makes later actions stronger. Think of what you want to do next.", es: "Mover trabajadores refuerza acciones futuras. Piensa qué quieres hacer después." },
+      text: { en: "Moving workers makes later actions stronger. Think of what you want to do next.", es: "Mover obreras refuerza acciones futuras. Piensa qué quieres hacer después." },
     },
     {
       when: "deed-explore",
@@ -54,7 +54,7 @@ const lesson: Lesson = {
     },
     {
       when: "deed-bed",
-      text: { en: "A bed needs an empty room and 2 wood, and brings a new worker. More workers, stronger actions.", es: "Una cama pide una habitación vacía y 2 maderas, y trae un trabajador. Más trabajadores, acciones más fuertes." },
+      text: { en: "A bed needs an empty room and 2 wood, and brings a new worker. More workers, stronger actions.", es: "Una cama pide una habitación vacía y 2 maderas, y trae una obrera. Más obreras, acciones más fuertes." },
     },
     {
       when: "deed-room",

@@ -60,6 +60,7 @@ export function explains(node: Element, given: Explained) {
   for (const [name, listener] of Object.entries(heard)) node.addEventListener(name, listener, true);
   return {
     update(next: Explained) {
+      if (next.thing.text !== thing.text) rest();
       ({ desk, thing } = next);
     },
     destroy() {

@@ -50,7 +50,7 @@ export class Film {
   }
 
   private show(seat: Viewer, parts: Replay[]): void {
-    const steps = parts.flatMap((part) => part.steps);
+    const steps = parts.flatMap((part) => part.steps).filter((step) => step.events.length || step.patch?.length);
     const pages: Partial<Page>[] = [parts[0].page ?? {}];
     for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
     this.otherRules = parts[0].other_rules;

@@ -20,12 +20,12 @@ export interface Path extends Flight {
 const MOST = 8;
 const APART = 90;
 
-/** The flights of these events, as paths inside a board. What has no place on the board does not fly. */
+/** The flights of these events, as paths inside a board. What has no place on the board, or none that shows, does not fly. */
 export function pathsOf(events: Seen[], routes: Routes, board: HTMLElement): Path[] {
   const origin = board.getBoundingClientRect();
   const middle = (place: string): [number, number] | null => {
     const box = board.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
-    return box ? [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top] : null;
+    return box?.width ? [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top] : null;
   };
   return events
     .flatMap((seen) => routes[seen.event]?.(seen) ?? [])

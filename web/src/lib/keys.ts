@@ -16,7 +16,7 @@ export function keysAt(at: Sitting, event: KeyboardEvent): void {
   else if (event.key === "u" && at.seat !== null) void at.undo();
   else if (event.key === "h" && at.desk.offers.length) void at.hint();
   else if (event.key === "?") router.go("/help");
-  else if (event.key === " " && event.target === document.body) at.live.skip();
+  else if (event.key === " " && atRest()) at.live.skip();
   else return;
   event.preventDefault();
 }
@@ -27,6 +27,11 @@ function closeTop(at: Sitting): void {
   else at.toast = null;
 }
 
+/** Nothing in particular has the focus. */
+function atRest(): boolean {
+  return [document.body, document.getElementById("main"), document.getElementById("board")].includes(document.activeElement as HTMLElement);
+}
+
 function buttons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(".offer")].filter((each) => each.checkVisibility());
 }
@@ -35,7 +40,7 @@ function buttons(): HTMLElement[] {
 function walk(event: KeyboardEvent, step: number): void {
   const all = buttons();
   const now = all.indexOf(document.activeElement as HTMLElement);
-  if (!all.length || (now < 0 && document.activeElement !== document.body)) return;
+  if (!all.length || (now < 0 && !atRest())) return;
   all[(now + step + all.length) % all.length].focus();
   event.preventDefault();
 }

@@ -118,7 +118,8 @@ export class Sitting {
     if (told.type !== "hinted") return;
     this.desk.hinted = told.move;
     const offer = this.desk.offers.find((each) => each.move === told.move);
-    this.tell(offer ? t("hint.would", { move: this.desk.words.offer(offer) }) : t("hint.none"));
+    const chance = told.chance == null ? "" : ` ${t("hint.chance", { percent: Math.round(told.chance * 100) })}`;
+    this.tell(offer ? t("hint.would", { move: this.desk.words.offer(offer) }) + chance : t("hint.none"));
   }
 
   answered(told: Told): void {

@@ -57,7 +57,11 @@ export class Wire {
 
   /** Open anew, so that the server knows what has changed about us. */
   reopen(): void {
-    this.socket?.close();
+    if (this.connection !== "open" || !this.socket) return;
+    this.socket.onclose = null;
+    this.socket.close();
+    this.connection = "opening";
+    this.open();
   }
 
   private open(): void {

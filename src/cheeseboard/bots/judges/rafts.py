@@ -142,8 +142,8 @@ def way_in(campus: Campus, seat: int, need: Need, lab: Lab) -> float:
     short: list[float] = []
     for sort in range(GENERAL_SORTS):
         held = len([card for card in scientist.hand if card.sort == sort])
-        for missing in range(need.general[sort] - lab.count(sort)):
-            short.append(IN_HAND if missing < held else GENERAL_AWAY)
+        missing = max(0, need.general[sort] - lab.count(sort))
+        short.extend([IN_HAND] * min(held, missing) + [GENERAL_AWAY] * max(0, missing - held))
     if short and (scientist.rafts or LIPID_RAFTS in scientist.hand):
         short.remove(max(short))
     return turns + sum(short)
@@ -282,6 +282,13 @@ class Bench:
         if key == "exchange":
             return self.danger - 0.7
         return 0.5
+
+    def loot(self) -> bool:
+        """Whether what the goal lacks lies on another table."""
+        for card in (self.goal.bacterium, self.goal.gene):
+            if self.wants(card) and on_a_table(self.campus, self.mine, card):
+                return True
+        return False
 
     def disaster(self, sort: int) -> float:
         """Worth it if the rival needs such a card and we do not lose one that we need."""

@@ -17,9 +17,8 @@ def mission_prospects(mind: Mind) -> float:
     for slot, room in enumerate(game.mission_rooms):
         if game.revealed[slot]:
             here = 1.0 if mind.family.is_in(room) else 0.5
-            for row in range(ROWS):
-                if game.rows[slot * ROWS + row] == NOTHING:
-                    found.append(here * nearness(mind, slot, row) * mind.row(slot, row))
+            rows = [row for row in range(ROWS) if game.rows[slot * ROWS + row] == NOTHING]
+            found.extend([here * nearness(mind, slot, row) * mind.row(slot, row) for row in rows])
     found.sort(reverse=True)
     room_for = 0.35 * mind.turns
     points = 0.0
@@ -36,7 +35,7 @@ def nearness(mind: Mind, slot: int, row: int) -> float:
     gap = 0.6 * max(0, wild_needed(family, wanted, 0) - family.wild)
     for need in wanted.needs:
         gap += 0.6 * max(0, need.number - family.count(need.what))
-    wood, metal, movement, items = wanted.cost
+    wood, metal, movement, _ = wanted.cost
     gap += 0.2 * (
         max(0, wood - family.wood) + max(0, metal - family.metal) + max(0, movement - family.movement)
     )
@@ -50,6 +49,12 @@ def nearness(mind: Mind, slot: int, row: int) -> float:
 
 def prospects(mind: Mind) -> list[float]:
     """What there is to do in each room and beyond."""
+    if not mind.prospects:
+        mind.prospects = find_prospects(mind)
+    return mind.prospects
+
+
+def find_prospects(mind: Mind) -> list[float]:
     game = mind.game
     here = [room_worth(mind, room) for room in range(ROOMS + 1)]
     best = here.copy()

@@ -22,15 +22,18 @@ from cheeseboard.games.rats_of_wistar.turns import (
     MAINS_OF_AREA,
     bonuses_of,
 )
-from cheeseboard.games.rats_of_wistar.words import COUNTS
+from cheeseboard.games.rats_of_wistar.words import COUNTS, MAINS
 
 POWERED: Final = COUNTS.index("electricity")
 
 
 def worth(mind: Mind, move: Move) -> float:
     """How much better, in points, this move is than doing nothing."""
-    judged = JUDGED.get(move.kind)
-    return FIXED.get(move.kind, 0.0) if judged is None else judged(mind, move)
+    choice = CHOICES.get(move.kind)
+    if choice is not None:
+        return choice(mind, move)
+    plain = PLAIN_MOVES.get(move.kind)
+    return FIXED.get(move.kind, 0.0) if plain is None else plain(mind)
 
 
 # Values of moves that need no thought; what is not named here or below is worth nothing.
@@ -51,7 +54,9 @@ def place_chief(mind: Mind, move: Move) -> float:
     assert isinstance(move, Place)
     game = mind.game
     bonus = bonuses_of(game, game.sector_at(move.main))[move.space]
-    return best_main(mind, move.main) + mind.script(bonus)
+    if not mind.mains:
+        mind.mains = [best_main(mind, main) for main in range(len(MAINS))]
+    return mind.mains[move.main] + mind.script(bonus)
 
 
 def best_main(mind: Mind, main: int) -> float:
@@ -84,18 +89,23 @@ def main_action(mind: Mind, main: int, more: int) -> float:
 
 def projects(mind: Mind, points: int) -> float:
     """The cards of the display for so many points, the best for its price first."""
-    display = mind.game.display
-    wishes = [
-        [mind.wish(card) / (deck + 1), deck + 1.0] for deck in range(len(display)) for card in display[deck]
-    ]
-    wishes.sort(reverse=True)
+    if not mind.projects:
+        mind.projects = find_projects(mind)
     left = float(points)
     total = 0.0
-    for each, price in wishes:
+    for each, price in mind.projects:
         if price <= left:
             total += each * price
             left -= price
     return TASTE.projecting * total
+
+
+def find_projects(mind: Mind) -> list[list[float]]:
+    """What each card of the display is worth for a point, and how many it costs."""
+    rows = enumerate(mind.game.display)
+    wishes = [[mind.wish(card) / (deck + 1), deck + 1.0] for deck, row in rows for card in row]
+    wishes.sort(reverse=True)
+    return wishes
 
 
 def exploring(mind: Mind, points: int) -> float:
@@ -122,8 +132,7 @@ def finds(mind: Mind, room: int, points: int) -> float:
         for place in places:
             if game.box.rooms[place].cheese and game.cheese and not mind.family.has_cheese():
                 found.append(game.box.guests[game.cheese[-1]].points - mind.slot())
-            for _ in game.guests[place]:
-                found.append(TASTE.mouse - mind.slot())
+            found.extend([TASTE.mouse - mind.slot()] * len(game.guests[place]))
     for slot, place in enumerate(game.mission_rooms):
         if place in places and not game.revealed[slot]:
             found.append(TASTE.unveil * mind.fade)
@@ -134,12 +143,12 @@ def finds(mind: Mind, room: int, points: int) -> float:
     return sum(found[:points])
 
 
-def visit_hut(mind: Mind, move: Move) -> float:
-    return TASTE.token * mind.fade + mind.potion() + TASTE.hut
+def visit_hut(mind: Mind) -> float:
+    return TASTE.token * mind.fade + mind.potion() + TASTE.hut * mind.fade * mind.gained_places()
 
 
-def do_bonus(mind: Mind, move: Move) -> float:
-    """Before the main action if that may need what it brings; cards and missions wait for what the main brings."""
+def do_bonus(mind: Mind) -> float:
+    """Before the main action, but for cards and missions: they may need what the main action brings."""
     game = mind.game
     body = bonuses_of(game, game.bonus // SPACES)[game.bonus % SPACES][0]
     return 2.3 if body.play is not None or body.mission != NONE else 2.9
@@ -180,7 +189,7 @@ def move_worker(mind: Mind, move: Move) -> float:
     return 0.2 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
 
 
-def use_movement(mind: Mind, move: Move) -> float:
+def use_movement(mind: Mind) -> float:
     game = mind.game
     if game.main == NOTHING:
         return -1.0
@@ -192,11 +201,11 @@ def use_movement(mind: Mind, move: Move) -> float:
     return 2.6 + gain if gain > 0.0 else -1.0
 
 
-def buy_wild(mind: Mind, move: Move) -> float:
+def buy_wild(mind: Mind) -> float:
     return 0.4 - 3.0 * TASTE.item if mind.turns < 1.0 else -3.0
 
 
-def buy_electricity(mind: Mind, move: Move) -> float:
+def buy_electricity(mind: Mind) -> float:
     if mind.turns < 1.0:
         return mind.electricity() - 4.0 * TASTE.item
     return -3.0 if mind.family.electricity else wanted_power(mind) - 4.0 * TASTE.needed
@@ -213,7 +222,7 @@ def wanted_power(mind: Mind) -> float:
     return total
 
 
-def pitch_tent(mind: Mind, move: Move) -> float:
+def pitch_tent(mind: Mind) -> float:
     room = mind.family.room
     return 0.4 * mind.fade * (room_worth(mind, room) - 3.5)
 
@@ -251,11 +260,11 @@ def discard_card(mind: Mind, move: Move) -> float:
     return -mind.wish(move.chosen)
 
 
-def pay_wood(mind: Mind, move: Move) -> float:
+def pay_wood(mind: Mind) -> float:
     return -mind.wood
 
 
-def pay_metal(mind: Mind, move: Move) -> float:
+def pay_metal(mind: Mind) -> float:
     return -mind.metal
 
 
@@ -266,7 +275,7 @@ def get_item(mind: Mind, move: Move) -> float:
     return mind.metal if move.chosen == METAL_ITEM else mind.card
 
 
-def pay(mind: Mind, move: Move) -> float:
+def pay(mind: Mind) -> float:
     step = mind.game.pending(mind.seat)
     assert isinstance(step, PayFor)
     return mind.body(mind.game.box.bodies[step.number]) - 0.1
@@ -300,15 +309,15 @@ def walk(mind: Mind, move: Move) -> float:
     return 0.5 * (ahead[move.chosen] - ahead[mind.family.room])
 
 
-def reveal_mission(mind: Mind, move: Move) -> float:
+def reveal_mission(mind: Mind) -> float:
     return TASTE.unveil * mind.fade
 
 
-def take_guest(mind: Mind, move: Move) -> float:
+def take_guest(mind: Mind) -> float:
     return TASTE.mouse - mind.slot()
 
 
-def take_cheese(mind: Mind, move: Move) -> float:
+def take_cheese(mind: Mind) -> float:
     return mind.game.box.guests[mind.game.cheese[-1]].points - mind.slot()
 
 
@@ -349,18 +358,27 @@ def discount_wood(mind: Mind, move: Move) -> float:
     return 0.3 * move.chosen * (1.0 if family.wood < family.metal else -1.0)
 
 
-JUDGED: Final[dict[str, Callable[[Mind, Move], float]]] = {
+PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {
     "do-bonus": do_bonus,
-    "place-chief": place_chief,
     "visit-hut": visit_hut,
-    "choose-main": choose_main,
-    "send-worker": send_worker,
-    "move-worker": move_worker,
     "use-movement": use_movement,
     "buy-wild": buy_wild,
     "buy-electricity": buy_electricity,
     "pitch-tent": pitch_tent,
     "pitch-in": pitch_tent,
+    "pay-wood": pay_wood,
+    "pay-metal": pay_metal,
+    "pay": pay,
+    "reveal-mission": reveal_mission,
+    "take-guest": take_guest,
+    "take-from-supply": take_guest,
+    "take-cheese": take_cheese,
+}
+CHOICES: Final[dict[str, Callable[[Mind, Move], float]]] = {
+    "place-chief": place_chief,
+    "choose-main": choose_main,
+    "send-worker": send_worker,
+    "move-worker": move_worker,
     "use": use_card,
     "copy": use_card,
     "play": play_card,
@@ -368,18 +386,11 @@ JUDGED: Final[dict[str, Callable[[Mind, Move], float]]] = {
     "salvage": take_card,
     "draw": draw_card,
     "discard": discard_card,
-    "pay-wood": pay_wood,
-    "pay-metal": pay_metal,
     "get": get_item,
-    "pay": pay,
     "choose": choose,
     "take-pair": take_pair,
     "open-door": open_door,
     "walk": walk,
-    "reveal-mission": reveal_mission,
-    "take-guest": take_guest,
-    "take-from-supply": take_guest,
-    "take-cheese": take_cheese,
     "complete": complete,
     "free-cube": free_cube,
     "keep-objective": keep_objective,

@@ -58,38 +58,38 @@ from cheeseboard.games.rats_of_wistar.words import COUNTS, GOODS, OCCASIONS, PRI
 GOOD_WORTH: Final = {
     "wood": 0.7,
     "metal": 0.7,
-    "movement": 0.5,
+    "movement": 1.1,
     "wild": 1.0,
     "points": 1.0,
-    "electricity": 1.8,
-    "basic": 0.7,
-    "advanced": 0.9,
+    "electricity": 1.4,
+    "basic": 0.56,
+    "advanced": 0.77,
     "card": 0.9,
     "item": 0.8,
     "trade": 0.2,
     "shift": 0.3,
-    "explore": 1.2,
-    "project": 0.7,
+    "explore": 1.8,
+    "project": 1.6,
     "bed": 1.2,
     "free-bed": 2.6,
     "room": 1.0,
     "free-room": 2.2,
-    "potion": 2.0,
+    "potion": 2.1,
     "main": 2.6,
     "round-guest": 2.4,
-    "home-guest": 2.4,
-    "basement-guest": 3.0,
+    "home-guest": 1.5,
+    "basement-guest": 1.9,
     "guest": 2.7,
     "walk": 0.4,
     "journey": 0.6,
     "open": 0.9,
     "any-door": 1.1,
-    "unveil": 1.2,
+    "unveil": 1.1,
     "tent": 0.4,
     "camp": 0.6,
     "objective": 1.8,
-    "hero": 4.0,
-    "skill": 1.2,
+    "hero": 2.9,
+    "skill": 1.1,
     "brown-cube": 2.4,
     "copy": 1.0,
     "salvage": 1.0,
@@ -100,7 +100,7 @@ PRICE: Final = [PRICE_WORTH.get(word, GOOD_WORTH.get(word, 0.6)) for word in PRI
 
 # How often something happens in a turn, by what a permanent effect waits for.
 TRIGGER_RATES: Final = {
-    "take wood": 0.4,
+    "take wood": 0.49,
     "take metal": 0.4,
     "take movement": 0.25,
     "take wild": 0.2,
@@ -115,10 +115,10 @@ TRIGGER_RATES: Final = {
     "play advanced": 0.2,
     "reveal": 0.12,
     "open": 0.12,
-    "guest": 0.2,
-    "dig": 0.3,
+    "guest": 0.26,
+    "dig": 0.31,
     "build": 0.3,
-    "mission": 0.3,
+    "mission": 0.32,
     "claim": 0.12,
 }
 RATE: Final = [TRIGGER_RATES.get(word, 0.1) for word in TRIGGERS]
@@ -129,18 +129,18 @@ GROWTH_RATES: Final = {
     "inventions": 0.5,
     "basics": 0.3,
     "advanceds": 0.2,
-    "tool": 0.2,
+    "tool": 0.086,
     "structure": 0.2,
-    "rooms": 0.3,
-    "beds": 0.3,
-    "guests": 0.25,
+    "rooms": 0.64,
+    "beds": 0.23,
+    "guests": 0.16,
     "home-guests": 0.15,
     "basement-guests": 0.08,
-    "cubes": 0.3,
+    "cubes": 0.68,
     "brown-cubes": 0.22,
     "grey-cubes": 0.1,
-    "doors": 0.12,
-    "objectives": 0.12,
+    "doors": 0.11,
+    "objectives": 0.21,
     "hand": 0.1,
     "wood": 0.1,
     "metal": 0.1,
@@ -165,43 +165,44 @@ class Taste:
     """Guesses that a player could make otherwise, in points unless it is a share."""
 
     def __init__(self) -> None:
-        self.icon = 0.6  # a skill early in the game: missions and other cards ask for it
+        self.icon = 0.33  # a skill early in the game: missions and other cards ask for it
         self.energy = 0.5
-        self.worker = 0.3  # for each turn it will still work
-        self.slot = 0.7  # an empty room
+        self.worker = 0.18  # for each turn it will still work
+        self.slot = 0.38  # an empty room
         self.mission = 3.5  # being allowed to complete one some day
-        self.free_play = 3.0
-        self.play = 1.0
-        self.harm = 0.8  # what another loses, for one who wants to win
-        self.needed = 0.75  # a wood or a metal that will be used
+        self.free_play = 1.7
+        self.play = 1.7
+        self.harm = 0.39  # what another loses, for one who wants to win
+        self.needed = 0.58  # a wood or a metal that will be used
         self.spare = 0.35
-        self.card_needed = 0.8
-        self.card_spare = 0.4
+        self.card_needed = 1.8
+        self.card_spare = 0.26
         self.hand = 4.0  # so many cards are enough
-        self.fading = 4.0  # in the last turns, things lose their worth
+        self.fading = 3.9  # in the last turns, things lose their worth
         self.power = 1.6  # electricity
-        self.tile_cost = 0.5  # what is in store weighs less than what is still to be got
-        self.card_cost = 0.8
+        self.tile_cost = 0.69  # what is in store weighs less than what is still to be got
+        self.card_cost = 0.92
         self.row_cost = 0.7
-        self.slot_used = 0.5
-        self.effect = 1.0
-        self.again = 0.9
-        self.gap = 1.0
-        self.plays = 0.5  # cards a turn
-        self.crowded = 0.4  # a card that will hardly be played any more
+        self.slot_used = 0.44
+        self.effect = 0.96
+        self.again = 0.85
+        self.gap = 1.7
+        self.plays = 0.8  # cards a turn
+        self.crowded = 0.27  # a card that will hardly be played any more
         self.door = 0.9  # what may be behind it, unseen
-        self.unveil = 1.7  # a hidden mission
-        self.mouse = 2.4  # a guest whom nobody knows yet
-        self.arrival = 0.2  # another room is another chance
+        self.unveil = 1.2  # a hidden mission
+        self.mouse = 5.4  # a guest whom nobody knows yet
+        self.arrival = 0.093  # another room is another chance
         self.projecting = 0.8
         self.item = 0.2  # at the end, when five of them are a point
-        self.token = 0.3  # a movement token, for one who could use it now
-        self.hut = 0.2  # the order of turns
-        self.sharpness = 2.0  # a move that is worth a point more is e to this more likely
+        self.token = 0.57  # a movement token, for one who could use it now
+        self.hut = 0.5  # to play a place earlier in the next round
+        self.sharpness = 2.5  # a move that is worth a point more is e to this more likely
         self.step = 0.6  # what a room is worth from the next one
 
 
 TASTE: Final = Taste()
+UNKNOWN: Final = -99.0
 
 
 class Mind:
@@ -221,6 +222,12 @@ class Mind:
         self.metal = self.fade * (TASTE.needed if family.metal < rooms else TASTE.spare)
         self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
         self.nested = False  # in the middle of an effect that may lead to others, and back to itself
+        # What was found out already about this position, and is asked for again and again.
+        self.best_play = UNKNOWN
+        self.best_mission = UNKNOWN
+        self.mains: list[float] = []
+        self.projects: list[list[float]] = []
+        self.prospects: list[float] = []
 
     # Effects ---------------------------------------------------------------------------------------------
 
@@ -309,6 +316,20 @@ class Mind:
             return 0.0 if game.round_guest == NOTHING else self.mouse(game.round_guest) - self.slot()
         return min(number, rooms) * (WORTH[GOODS.index(word)] - self.slot())
 
+    def place(self) -> int:
+        """In the order of the next round, as things stand."""
+        earlier: set[int] = set()
+        for seat in [*self.game.hut, *self.game.order]:
+            if seat == self.seat:
+                break
+            earlier.add(seat)
+        return len(earlier)
+
+    def gained_places(self) -> int:
+        """In the order of the next round, by visiting the hut now."""
+        hut = self.game.hut
+        return 0 if self.seat in hut else max(0, self.place() - len(set(hut)))
+
     def mouse(self, guest: int) -> float:
         """A guest of whom one knows who it is."""
         mouse = self.game.box.guests[guest]
@@ -328,7 +349,7 @@ class Mind:
 
     def strength(self) -> float:
         """Of the three turns of a round: each area twice at most, so workers are best together."""
-        low, middle, high = sorted(self.family.workers)
+        _, middle, high = sorted(self.family.workers)
         return float(min(6, high + self.family.entrance) * 2 + min(6, middle))
 
     def beds(self, number: int) -> float:
@@ -382,7 +403,7 @@ class Mind:
             return 1.0
         if what == ITEMS:
             return min(self.wood, self.metal, self.card)
-        if what == BED or what == GUEST:
+        if what in (BED, GUEST):
             return PRICE[what]
         return PRICE[what] * self.fade if what >= CARD else PRICE[what] * max(0.3, self.fade)
 
@@ -493,6 +514,13 @@ class Mind:
         """The best card that can be played now."""
         if self.nested:
             return (TASTE.free_play if spec.free else TASTE.play) * self.fade
+        if spec.plain:
+            if self.best_play == UNKNOWN:
+                self.best_play = self.find_play(spec)
+            return self.best_play
+        return self.find_play(spec)
+
+    def find_play(self, spec: PlaySpec) -> float:
         self.nested = True
         best = 0.0
         for number in self.family.hand:
@@ -524,6 +552,13 @@ class Mind:
         """The best row that can be completed now."""
         if self.nested:
             return 0.3 * TASTE.mission * self.fade
+        if discount:
+            return self.find_row(discount)
+        if self.best_mission == UNKNOWN:
+            self.best_mission = self.find_row(0)
+        return self.best_mission
+
+    def find_row(self, discount: int) -> float:
         self.nested = True
         game = self.game
         best = 0.0
@@ -566,7 +601,7 @@ class Mind:
             return points + 0.1 * self.turns
         if ability == SKILL_TOKEN:
             return points + TASTE.icon * self.fade
-        if ability == SIXTH or ability == SEVENTH:
+        if ability in (SIXTH, SEVENTH):
             other = SEVENTH if ability == SIXTH else SIXTH
             return points + (family.box.pair_points if family.freed(other) else 0.5 * self.fade)
         if ability == FREE_INVENTION:

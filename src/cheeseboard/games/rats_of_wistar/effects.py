@@ -62,6 +62,7 @@ class PlaySpec:
         self.without = place(ICONS, data.get("without"))
         self.draw: int = data.get("draw", 0)
         self.discount = Discount(data.get("discount", {}))
+        self.plain: bool = not data
 
 
 class Body:

@@ -2,8 +2,7 @@
 
 import { isColour, type Colour } from "../../art/colours";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
-import type { Args, Barred, Offer } from "../../lib/messages";
-import { Words } from "../../lib/words";
+import { Talk } from "../../lib/talk.svelte";
 import { TEXT, type Key } from "./text";
 
 export interface DoorSeen {
@@ -52,10 +51,10 @@ const EVENT_RULES: Record<string, string> = {
   "double-door": "7.11",
 };
 
-export class Laboratory {
-  constructor(readonly desk: Desk) {}
-
-  own = $derived.by(() => new Words(TEXT[this.desk.language], this.desk.names));
+export class Laboratory extends Talk<Key> {
+  constructor(desk: Desk) {
+    super(desk, TEXT);
+  }
 
   get view(): LabView {
     return this.desk.view;
@@ -63,14 +62,6 @@ export class Laboratory {
 
   get me(): RatSeen | null {
     return this.desk.seat === null ? null : this.view.rats[this.desk.seat];
-  }
-
-  text(key: Key, args: Args = {}): string {
-    return this.own.say(key, args);
-  }
-
-  name(seat: number): string {
-    return this.desk.words.name(seat);
   }
 
   /** “Furnace Hound” of “Furnace Hound (red monster)”. */
@@ -114,21 +105,6 @@ export class Laboratory {
   colourList(colours: string[]): string {
     return this.desk.words.list(colours.map((each) => this.desk.say(`colour.${each}`)));
   }
-
-  barred(move: string): Barred | undefined {
-    return this.desk.barredFor(move);
-  }
-
-  /** Touch a thing: play, choose, say why not, or say what it is. */
-  touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
-    const barred = move === undefined ? undefined : this.barred(move);
-    if (offers.length || barred) this.desk.touch(offers, anchor, barred);
-    else this.desk.explain(thing, anchor);
-  }
-
-  isHinted(offers: Offer[]): boolean {
-    return offers.some((each) => each.move === this.desk.hinted);
-  }
 }
 
 /** What a hand offers to do with a potion: spend, give or discard it. */
@@ -138,11 +114,11 @@ export const POTION_VERBS = ["spend", "give", "discard"];
 export const SCENES = [
   "game-won",
   "exit-beaten",
+  "exit-tried",
   "exit-failed",
   "survived",
   "all-died",
   "rat-died",
-  "exit-tried",
   "cheese-won",
   "door-revealed",
   "door-opened",

@@ -20,8 +20,6 @@ const en = {
   potion: "It gives {colours}, once: against an obstacle, or for one colour of an exit. You can keep four potions.",
   "any-colour": "any one colour",
   or: " or ",
-  deck: "Deck",
-  discards: "Discards",
   "door-pile": "Doors: {n} in the deck",
   "potion-pile": "Potions: {n} in the deck",
   "in-discards": "In the discards: {list}",
@@ -49,9 +47,7 @@ const en = {
   lying: "lies before you",
   "in-hand": "in your hand",
   dies: "your rat dies",
-  round: "Round {number}",
   choose: "The specimens",
-  draw: "+1 potion",
 };
 
 const es: typeof en = {
@@ -72,8 +68,6 @@ const es: typeof en = {
   potion: "Da {colours}, una vez: contra un obstáculo o para un color de una salida. Puedes conservar cuatro pociones.",
   "any-colour": "un color cualquiera",
   or: " o ",
-  deck: "Mazo",
-  discards: "Descartes",
   "door-pile": "Puertas: {n} en el mazo",
   "potion-pile": "Pociones: {n} en el mazo",
   "in-discards": "En el descarte: {list}",
@@ -101,9 +95,7 @@ const es: typeof en = {
   lying: "delante de ti",
   "in-hand": "en tu mano",
   dies: "tu rata muere",
-  round: "Ronda {number}",
   choose: "Los especímenes",
-  draw: "+1 poción",
 };
 
 export const TEXT: Record<Language, typeof en> = { en, es };

@@ -1,8 +1,8 @@
 // The campus as this board draws it: the view's shape, and what it says about each thing.
 
 import type { Desk, Explanation } from "../../lib/desk.svelte";
-import type { Args, Offer } from "../../lib/messages";
-import { Words } from "../../lib/words";
+import { tally } from "../../lib/hands";
+import { Talk } from "../../lib/talk.svelte";
 import { GENERAL, sortOf, type Deck } from "./cards";
 import { TEXT, type Key } from "./text";
 
@@ -89,10 +89,10 @@ export const NEWS = [
   "turn-ended",
 ];
 
-export class Campus {
-  constructor(readonly desk: Desk) {}
-
-  own = $derived.by(() => new Words(TEXT[this.desk.language], this.desk.names));
+export class Campus extends Talk<Key> {
+  constructor(desk: Desk) {
+    super(desk, TEXT);
+  }
 
   get view(): CampusView {
     return this.desk.view;
@@ -102,24 +102,12 @@ export class Campus {
     return this.desk.seat === null ? null : this.view.scientists[this.desk.seat];
   }
 
-  text(key: Key, args: Args = {}): string {
-    return this.own.say(key, args);
-  }
-
-  name(seat: number): string {
-    return this.desk.words.name(seat);
-  }
-
   card(card: string): string {
     return this.desk.say(`card.${card}`);
   }
 
   cards(cards: string[]): string {
-    const kinds = [...new Set(cards)].map((each) => {
-      const n = cards.filter((other) => other === each).length;
-      return n > 1 ? `${this.card(each)} ×${n}` : this.card(each);
-    });
-    return kinds.length ? kinds.join(", ") : this.text("nothing");
+    return tally(cards, (each) => this.card(each)) || this.text("nothing");
   }
 
   /** What a card does, in one or two sentences. */
@@ -157,16 +145,6 @@ export class Campus {
     if (!me || sort === "action") return false;
     if (sort === "rafts") return !me.rafts;
     return me.objectives.some((asked) => lacks(me.labs[nearest(asked)], asked, card));
-  }
-
-  touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
-    const barred = move === undefined ? undefined : this.desk.barredFor(move);
-    if (offers.length || barred) this.desk.touch(offers, anchor, barred);
-    else this.desk.explain(thing, anchor);
-  }
-
-  isHinted(offers: Offer[]): boolean {
-    return offers.some((each) => each.move === this.desk.hinted);
   }
 }
 

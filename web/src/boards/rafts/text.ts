@@ -5,7 +5,6 @@ import type { Language } from "../../lib/messages";
 const en = {
   colleagues: "The other laboratories",
   bench: "Your bench",
-  you: "you",
   "time-text": "A general resource. A laboratory has place for two of them.",
   "money-text": "A general resource. A laboratory has place for two of them.",
   "food-text": "A general resource. A laboratory has place for two of them.",
@@ -24,17 +23,14 @@ const en = {
   "window-catch": "From a table to the discards",
   "window-protect": "Everybody is about to lose {sort}",
   deciding: "{names} {n|decides|decide}…",
-  protect: "Play {card}",
   "choose-card": "Take one of these",
   "choose-objective": "Choose an objective",
   active: "at turn",
-  empty: "The table is quiet.",
 };
 
 const es: typeof en = {
   colleagues: "Los demás laboratorios",
   bench: "Tu mesa de trabajo",
-  you: "tú",
   "time-text": "Un recurso general. En un laboratorio caben dos.",
   "money-text": "Un recurso general. En un laboratorio caben dos.",
   "food-text": "Un recurso general. En un laboratorio caben dos.",
@@ -53,11 +49,9 @@ const es: typeof en = {
   "window-catch": "De una mesa al descarte",
   "window-protect": "A punto de perderse en todas las mesas: {sort}",
   deciding: "{n|Decide|Deciden} {names}…",
-  protect: "Jugar {card}",
   "choose-card": "Toma una de estas",
   "choose-objective": "Elige un objetivo",
   active: "en su turno",
-  empty: "Todo tranquilo en la mesa.",
 };
 
 export const TEXT: Record<Language, typeof en> = { en, es };

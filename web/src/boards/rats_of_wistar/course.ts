@@ -2,6 +2,7 @@
 
 import type { Seen } from "../../lib/messages";
 import type { Pane } from "./model";
+import type { Shelf } from "./ui.svelte";
 
 const PANE_OF: Record<string, Pane> = {
   "door-opened": "farm",
@@ -27,10 +28,26 @@ const PANE_OF: Record<string, Pane> = {
   "pair-taken": "cards",
 };
 
+const SHELF_OF: Record<string, Shelf> = {
+  "card-played": "played",
+  "card-used": "played",
+  "card-copied": "played",
+  "card-drawn": "hand",
+  "card-taken": "hand",
+  "pair-taken": "hand",
+  "mission-revealed": "missions",
+  "mission-completed": "missions",
+  "objective-claimed": "goals",
+};
+
 const SMALL = new Set(["turn-began", "order", "lost", "main-done"]);
 
 export function paneOfEvent(kind: string): Pane {
   return PANE_OF[kind] ?? "wheel";
+}
+
+export function shelfOfEvent(kind: string): Shelf | undefined {
+  return SHELF_OF[kind];
 }
 
 /** Events that say little by themselves are passed over. */

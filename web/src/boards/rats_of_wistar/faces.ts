@@ -34,6 +34,12 @@ export function faceOf(desk: Desk, number: number): Face {
   };
 }
 
+/** Each icon on a card, once. */
+export function iconsOf(desk: Desk, number: number): string[] {
+  const icons = pieces(desk.words, desk.say(`card_line.${number}`)).flatMap((piece) => piece.icon ?? []);
+  return [...new Set(icons)];
+}
+
 export function priceOf(face: Face): number {
   return [...face.cost, ...face.needs].reduce((sum, each) => sum + each.n, 0);
 }

@@ -31,5 +31,5 @@ export function bonusLine(desk: Desk, bonus: string[]): string {
 export function spacePreview(desk: Desk, sector: Sector, number: number): string {
   const family = (desk.view as Table).families[seatShown(desk)];
   const strength = family.workers[areaOf(sector.main)];
-  return `${desk.say(`main.${sector.main}`)}: ${strengthMeans(desk.language, sector.main, strength)}. + ${bonusText(desk, sector.bonuses[number])}.`;
+  return `${strengthMeans(desk.language, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
 }

@@ -1,11 +1,12 @@
 // Whatever can be touched: plays its offer, says why not, or explains itself. The same for buttons and for parts of drawings.
 
 import { getContext, setContext } from "svelte";
+import { createAttachmentKey } from "svelte/attachments";
 import type { Desk, Explanation } from "../../lib/desk.svelte";
+import { explains } from "../../lib/explains";
 import type { Args, Barred, Offer } from "../../lib/messages";
 
 const DESK = Symbol("desk");
-const LONG = 450;
 
 export function shareDesk(desk: () => Desk): void {
   setContext(DESK, desk);
@@ -24,48 +25,43 @@ export interface Thing extends Explanation {
 
 /** Why a move of this kind with these arguments is not offered. */
 export function barredOf(desk: Desk, kind: string, args: Args = {}): Barred | undefined {
-  const key = [kind, ...Object.values(args)].join(" ");
-  return desk.barredFor(key);
-}
-
-/** The attributes of a thing without words on it: of a group of a drawing, above all. */
-export function touchable(desk: Desk, thing: Thing) {
-  return { role: "button", tabindex: 0, ...pressable(desk, thing), "aria-label": label(desk, thing), "aria-description": undefined };
+  return desk.barredFor([kind, ...Object.values(args)].join(" "));
 }
 
 /** The attributes of a button that carries its own words. */
 export function pressable(desk: Desk, thing: Thing) {
   const offers = thing.offers ?? [];
-  let timer = 0;
-  let told = false;
-  const explain = (anchor: Element) => desk.explain({ name: thing.name, text: thing.text, rule: thing.rule }, anchor);
-  const act = (anchor: Element) => {
-    if (told) told = false;
-    else if (offers.length || thing.barred) desk.touch(offers, anchor, thing.barred);
-    else if (thing.open) thing.open();
-    else explain(anchor);
-  };
   return {
     "aria-description": offers.map((each) => desk.words.offer(each)).join(". ") || undefined,
     "data-live": offers.length > 0,
     "data-hinted": offers.some((each) => each.move === desk.hinted),
-    onclick: (event: MouseEvent) => (event.stopPropagation(), act(event.currentTarget as Element)),
-    onkeydown: (event: KeyboardEvent) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      act(event.currentTarget as Element);
-    },
-    oncontextmenu: (event: MouseEvent) => (event.preventDefault(), event.stopPropagation(), explain(event.currentTarget as Element)),
-    onpointerdown: (event: PointerEvent) => {
-      const anchor = event.currentTarget as Element;
-      if (event.pointerType === "touch") timer = window.setTimeout(() => ((told = true), explain(anchor)), LONG);
-    },
-    onpointerup: () => clearTimeout(timer),
-    onpointerleave: () => clearTimeout(timer),
-    onpointercancel: () => clearTimeout(timer),
+    onclick: (event: MouseEvent) => act(desk, thing, event.currentTarget as Element),
+    [createAttachmentKey()]: (node: Element) => explains(node, { desk, thing }).destroy,
   };
 }
 
-function label(desk: Desk, thing: Thing): string {
+/** The attributes of a part of a drawing, which has no words and no keys by itself. */
+export function touchable(desk: Desk, thing: Thing) {
+  return {
+    ...pressable(desk, thing),
+    role: "button",
+    tabindex: 0,
+    "aria-label": label(desk, thing),
+    "aria-description": undefined,
+    onkeydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      act(desk, thing, event.currentTarget as Element);
+    },
+  };
+}
+
+export function label(desk: Desk, thing: Thing): string {
   return [thing.name, ...(thing.offers ?? []).map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
+}
+
+function act(desk: Desk, thing: Thing, anchor: Element): void {
+  if (thing.offers?.length || thing.barred) desk.touch(thing.offers ?? [], anchor, thing.barred);
+  else if (thing.open) thing.open();
+  else desk.explain({ name: thing.name, text: thing.text, rule: thing.rule }, anchor);
 }

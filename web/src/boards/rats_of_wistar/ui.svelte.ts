@@ -7,7 +7,7 @@ export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
 export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
 
 export interface Shown {
-  kind: "card" | "mission" | "family";
+  kind: "card" | "mission" | "family" | "legend";
   number: number;
 }
 
@@ -15,8 +15,6 @@ export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
   shown = $state.raw<Shown | null>(null);
-  /** What a chief on the space under the pointer would bring. */
-  preview = $state("");
 }
 
 const UI = Symbol("ui");

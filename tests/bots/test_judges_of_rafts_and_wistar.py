@@ -1,0 +1,123 @@
+"""The judges of Rafts! and Rats of Wistar: what they say fits the game, and what they like is good."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+import cheeseboard
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.judges.rafts import distance
+from cheeseboard.bots.judges.wistar_outlook import TABLE, features, outlook
+from cheeseboard.bots.judges.wistar_worth import Mind
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rats_of_wistar.state import Wistar
+
+BOTH = pytest.mark.parametrize("name", ["rafts", "rats-of-wistar"])
+MOST = 4000
+
+Chooser = Callable[[State, int, list[Move], Chance], Move]
+
+
+def at_random(_state: State, _seat: int, offer: list[Move], chance: Chance) -> Move:
+    return chance.pick(offer)
+
+
+def most_natural(state: State, seat: int, offer: list[Move], _chance: Chance) -> Move:
+    weights = judge_for(state.setup.title).weights(state, seat, offer)
+    return offer[weights.index(max(weights))]
+
+
+def decisions(name: str, players: int, seed: int, choosers: list[Chooser]) -> Iterator[tuple[State, int]]:
+    """A game, each time somebody decides."""
+    state = cheeseboard.title(name).start(players, seed)
+    chance = Chance(seed)
+    for _ in range(MOST):
+        if state.over:
+            break
+        seat = state.next_seat()
+        yield state, seat
+        state.play(seat, choosers[seat](state, seat, state.moves(seat), chance))
+    yield state, -1
+
+
+def final(name: str, players: int, seed: int, choosers: list[Chooser]) -> State:
+    *_, (state, _) = decisions(name, players, seed, choosers)
+    return state
+
+
+@BOTH
+def test_every_offered_move_has_a_weight_and_the_chances_come_to_one(name: str) -> None:
+    judge = judge_for(name)
+    for state, seat in decisions(name, 3, 5, [at_random] * 3):
+        assert sum(judge.verdict(state)) == pytest.approx(1)
+        if seat >= 0:
+            weights = judge.weights(state, seat, state.moves(seat))
+            assert len(weights) == len(state.moves(seat))
+            assert min(weights) >= 1
+
+
+@BOTH
+def test_a_position_is_judged_without_being_touched(name: str) -> None:
+    judge = judge_for(name)
+    for state, seat in decisions(name, 2, 8, [most_natural] * 2):
+        before = state.digest()
+        judge.chances(state)
+        if seat >= 0:
+            judge.weights(state, seat, state.moves(seat))
+        assert state.digest() == before
+
+
+@BOTH
+def test_who_does_what_comes_natural_beats_who_plays_at_random(name: str) -> None:
+    wins = 0
+    for seed in range(8):
+        natural = seed % 2
+        choosers = [most_natural if seat == natural else at_random for seat in range(2)]
+        wins += natural in final(name, 2, seed, choosers).winners
+    assert wins >= 7
+
+
+def test_at_the_end_a_family_expects_what_it_has() -> None:
+    game = final("rats-of-wistar", 3, 2, [most_natural] * 3)
+    assert isinstance(game, Wistar)
+    assert [outlook(game, seat) for seat in range(3)] == game.scores
+
+
+def test_every_row_of_the_table_has_its_feature() -> None:
+    game = cheeseboard.title("rats-of-wistar").start(2, seed=1)
+    assert isinstance(game, Wistar)
+    assert len(features(Mind(game, 0))) == len(TABLE)
+
+
+def test_an_objective_that_can_be_claimed_is_claimed_first() -> None:
+    judge = judge_for("rats-of-wistar")
+    met = 0
+    for seed in range(6):
+        for state, seat in decisions("rats-of-wistar", 2, seed, [most_natural] * 2):
+            offer = state.moves(seat) if seat >= 0 else []
+            if any(move.kind == "claim" for move in offer):
+                met += 1
+                weights = judge.weights(state, seat, offer)
+                assert offer[weights.index(max(weights))].kind == "claim"
+    assert met
+
+
+def test_a_thought_about_the_farm_ends_where_another_family_moves() -> None:
+    judge = judge_for("rats-of-wistar")
+    for state, seat in decisions("rats-of-wistar", 2, 3, [most_natural] * 2):
+        if seat >= 0:
+            assert not judge.quiet(state, seat)
+
+
+def test_a_scientist_with_less_to_find_is_nearer() -> None:
+    campus = cheeseboard.title("rafts").start(2, seed=4)
+    assert isinstance(campus, Campus)
+    need = campus.need(campus.scientists[0].objectives[0])
+    before = distance(campus, 0)
+    campus.scientists[0].labs[0].cards.append(need.bacterium)
+    nearer = distance(campus, 0)
+    campus.scientists[0].labs[0].cards.append(need.gene)
+    assert distance(campus, 0) < nearer < before

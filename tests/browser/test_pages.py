@@ -1,0 +1,153 @@
+"""Every page: nothing that axe finds serious, nothing that only a mouse can do, nothing that jumps."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from cheeseboard import shelf
+from tests.browser.visit import Visitor
+
+AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+GRAVE: Final = ("serious", "critical")
+PAGES: Final = {
+    "home": "/",
+    "set a table": "/new/lab-rats",
+    "rules": "/rules/rafts",
+    "help": "/help",
+    "settings": "/settings",
+    "lost": "/nowhere",
+}
+PICTURED: Final = ("label-content-name-mismatch",)
+"""On a board, what stands on a piece is an abbreviation of its name."""
+WIDE: Final = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def findings(visitor: Visitor, *, but: tuple[str, ...] = ()) -> list[str]:
+    """What axe holds against the page, as far as it matters."""
+    visitor.page.evaluate(AXE.read_text("utf-8"))
+    found: list[dict[str, Any]] = visitor.page.evaluate("async () => (await axe.run(document)).violations")
+    grave = [each for each in found if each["impact"] in GRAVE and each["id"] not in but]
+    return [f"{each['id']}: {node['html'][:160]}" for each in grave for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_for_everybody(visit: Callable[..., Visitor], name: str, theme: str) -> None:
+    size = "phone" if theme == "dark" else "desktop"
+    somebody = visit(theme=theme, size=size, language="es" if theme == "dark" else "en")
+    somebody.go(PAGES[name])
+    somebody.page.wait_for_selector("h1")
+    somebody.page.wait_for_load_state("networkidle")
+    assert findings(somebody) == []
+    assert somebody.page.evaluate(WIDE) <= 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("title", shelf.titles())
+def test_a_table_is_for_everybody(visit: Callable[..., Visitor], title: str, theme: str) -> None:
+    somebody = visit(theme=theme, size="phone" if theme == "dark" else "desktop")
+    somebody.play_now(title)
+    somebody.may_move()
+    somebody.move()
+    somebody.may_move()
+    assert findings(somebody, but=PICTURED) == []
+    assert somebody.page.evaluate(WIDE) <= 0
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.go("/")
+    somebody.page.wait_for_selector("article .main")
+    for _ in range(60):
+        somebody.page.keyboard.press("Tab")
+        name = somebody.page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
+        if name == "Play now: Lab RATS":
+            break
+    somebody.page.keyboard.press("Enter")
+    somebody.page.wait_for_selector(".prompt")
+    for _ in range(2000):
+        somebody.page.keyboard.press("1")
+        if somebody.over:
+            break
+    somebody.page.wait_for_selector(".after")
+
+
+def test_arrows_walk_the_moves_and_keys_open_the_panels(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.play_now("lab-rats")
+    somebody.may_move()
+    focused = "() => document.activeElement.dataset.move ?? ''"
+    somebody.page.keyboard.press("ArrowDown")
+    first = somebody.page.evaluate(focused)
+    somebody.page.keyboard.press("ArrowDown")
+    second = somebody.page.evaluate(focused)
+    assert first
+    assert second
+    assert first != second
+    somebody.page.keyboard.press("r")
+    somebody.page.wait_for_selector(".rules [data-rule]")
+    somebody.page.keyboard.press("h")
+    somebody.page.wait_for_selector(".toast")
+    somebody.page.keyboard.press("Escape")
+    somebody.page.wait_for_selector(".toast", state="detached")
+    somebody.page.keyboard.press("?")
+    somebody.page.wait_for_url("**/help")
+
+
+@pytest.mark.parametrize("title", shelf.titles())
+def test_the_rat_teaches_at_a_real_table(visit: Callable[..., Visitor], title: str) -> None:
+    somebody = visit(language="es")
+    somebody.go(f"/learn/{title}")
+    somebody.page.wait_for_selector(".bubble")
+    somebody.page.click(".bubble .main")
+    for _ in range(12):
+        if somebody.page.locator(".bubble").count():
+            somebody.page.click(".bubble .main")
+        somebody.may_move()
+        somebody.move()
+        somebody.page.wait_for_timeout(50)
+    assert somebody.page.locator(".prompt").count() == 1
+
+
+def test_language_light_and_name_are_remembered(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.go("/settings")
+    somebody.page.fill("#name", "Rosa")
+    somebody.page.click("text=Save")
+    somebody.page.wait_for_selector("text=Saved.")
+    somebody.page.click("label:has-text('Español')")
+    somebody.page.click("label:has-text('Oscuro')")
+    somebody.page.reload()
+    somebody.page.wait_for_selector("h1:has-text('Ajustes')")
+    assert somebody.page.input_value("#name") == "Rosa"
+    assert somebody.page.get_attribute("html", "data-theme") == "dark"
+
+
+def test_another_device_goes_on_as_the_same_person(visit: Callable[..., Visitor]) -> None:
+    here, there = visit(), visit()
+    here.go("/settings")
+    here.page.click("text=Show a code")
+    code = here.page.inner_text(".code")
+    there.go("/")
+    there.page.fill("[aria-label='Code']", code)
+    there.page.click("text=Go on here")
+    there.page.wait_for_function(
+        "(name) => document.querySelector('.name')?.textContent === name", arg=here.page.inner_text(".name")
+    )
+
+
+def test_a_record_is_saved_and_opened_again(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    somebody = visit()
+    somebody.play_now("lab-rats")
+    somebody.page.wait_for_selector(".prompt")
+    somebody.play_to_the_end()
+    with somebody.page.expect_download() as saving:
+        somebody.page.click("text=Save the record")
+    kept = tmp_path / "game.jsonl"
+    saving.value.save_as(kept)
+    somebody.go("/")
+    somebody.page.set_input_files("input[type=file]", kept)
+    somebody.page.wait_for_url("**/replay")
+    somebody.page.wait_for_selector(".controls")

@@ -1,0 +1,34 @@
+// What boards have in common: words of their own beside the game's, and things that answer when they are touched.
+
+import type { Desk, Explanation } from "./desk.svelte";
+import type { Args, Language, Offer } from "./messages";
+import { Words } from "./words";
+
+export class Talk<Key extends string> {
+  constructor(
+    readonly desk: Desk,
+    private texts: Record<Language, Record<Key, string>>,
+  ) {}
+
+  private own = $derived.by(() => new Words(this.texts[this.desk.language], this.desk.names));
+
+  /** A sentence that only this board says. */
+  text(key: Key, args: Args = {}): string {
+    return this.own.say(key, args);
+  }
+
+  name(seat: number): string {
+    return this.desk.words.name(seat);
+  }
+
+  /** A thing was touched: play, choose, say why not (the move it would have been), or say what it is. */
+  touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
+    const barred = move === undefined ? undefined : this.desk.barredFor(move);
+    if (offers.length || barred) this.desk.touch(offers, anchor, barred);
+    else this.desk.explain(thing, anchor);
+  }
+
+  isHinted(offers: Offer[]): boolean {
+    return offers.some((each) => each.move === this.desk.hinted);
+  }
+}
