@@ -1,6 +1,6 @@
 """The judges of Rafts! and Rats of Wistar: what they say fits the game, and what they like is good."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
@@ -30,7 +30,7 @@ def most_natural(state: State, seat: int, offer: list[Move], _chance: Chance) ->
     return offer[weights.index(max(weights))]
 
 
-def decisions(name: str, players: int, seed: int, choosers: list[Chooser]) -> Iterator[tuple[State, int]]:
+def decisions(name: str, players: int, seed: int, choosers: Sequence[Chooser]) -> Iterator[tuple[State, int]]:
     """A game, each time somebody decides."""
     state = cheeseboard.title(name).start(players, seed)
     chance = Chance(seed)
@@ -43,7 +43,7 @@ def decisions(name: str, players: int, seed: int, choosers: list[Chooser]) -> It
     yield state, -1
 
 
-def final(name: str, players: int, seed: int, choosers: list[Chooser]) -> State:
+def final(name: str, players: int, seed: int, choosers: Sequence[Chooser]) -> State:
     *_, (state, _) = decisions(name, players, seed, choosers)
     return state
 
