@@ -58,39 +58,39 @@ from cheeseboard.games.rats_of_wistar.words import COUNTS, GOODS, OCCASIONS, PRI
 GOOD_WORTH: Final = {
     "wood": 0.7,
     "metal": 0.7,
-    "movement": 1.1,
-    "wild": 1.0,
+    "movement": 0.77,
+    "wild": 1.6,
     "points": 1.0,
-    "electricity": 1.4,
-    "basic": 0.56,
-    "advanced": 0.77,
+    "electricity": 3.1,
+    "basic": 0.46,
+    "advanced": 0.61,
     "card": 0.9,
     "item": 0.8,
     "trade": 0.2,
     "shift": 0.3,
-    "explore": 1.8,
-    "project": 1.6,
+    "explore": 1.6,
+    "project": 1.7,
     "bed": 1.2,
     "free-bed": 2.6,
     "room": 1.0,
     "free-room": 2.2,
-    "potion": 2.1,
+    "potion": 2.5,
     "main": 2.6,
     "round-guest": 2.4,
-    "home-guest": 1.5,
+    "home-guest": 1.1,
     "basement-guest": 1.9,
-    "guest": 2.7,
+    "guest": 3.0,
     "walk": 0.4,
     "journey": 0.6,
     "open": 0.9,
     "any-door": 1.1,
-    "unveil": 1.1,
+    "unveil": 2.3,
     "tent": 0.4,
     "camp": 0.6,
     "objective": 1.8,
-    "hero": 2.9,
-    "skill": 1.1,
-    "brown-cube": 2.4,
+    "hero": 1.1,
+    "skill": 0.91,
+    "brown-cube": 2.1,
     "copy": 1.0,
     "salvage": 1.0,
 }
@@ -100,14 +100,14 @@ PRICE: Final = [PRICE_WORTH.get(word, GOOD_WORTH.get(word, 0.6)) for word in PRI
 
 # How often something happens in a turn, by what a permanent effect waits for.
 TRIGGER_RATES: Final = {
-    "take wood": 0.49,
+    "take wood": 0.48,
     "take metal": 0.4,
     "take movement": 0.25,
     "take wild": 0.2,
-    "score": 0.5,
+    "score": 0.12,
     "take basic": 0.3,
     "take advanced": 0.25,
-    "play": 0.5,
+    "play": 0.99,
     "play tool": 0.2,
     "play automaton": 0.1,
     "play structure": 0.2,
@@ -115,32 +115,32 @@ TRIGGER_RATES: Final = {
     "play advanced": 0.2,
     "reveal": 0.12,
     "open": 0.12,
-    "guest": 0.26,
-    "dig": 0.31,
-    "build": 0.3,
-    "mission": 0.32,
+    "guest": 0.45,
+    "dig": 0.26,
+    "build": 0.24,
+    "mission": 0.85,
     "claim": 0.12,
 }
 RATE: Final = [TRIGGER_RATES.get(word, 0.1) for word in TRIGGERS]
 
 # How fast what is counted at the end grows, in a turn.
 GROWTH_RATES: Final = {
-    "skills": 0.5,
-    "inventions": 0.5,
+    "skills": 0.29,
+    "inventions": 0.58,
     "basics": 0.3,
     "advanceds": 0.2,
-    "tool": 0.086,
-    "structure": 0.2,
-    "rooms": 0.64,
-    "beds": 0.23,
-    "guests": 0.16,
+    "tool": 0.021,
+    "structure": 0.18,
+    "rooms": 0.36,
+    "beds": 0.18,
+    "guests": 0.17,
     "home-guests": 0.15,
     "basement-guests": 0.08,
-    "cubes": 0.68,
+    "cubes": 0.95,
     "brown-cubes": 0.22,
     "grey-cubes": 0.1,
-    "doors": 0.11,
-    "objectives": 0.21,
+    "doors": 0.4,
+    "objectives": 0.075,
     "hand": 0.1,
     "wood": 0.1,
     "metal": 0.1,
@@ -165,40 +165,40 @@ class Taste:
     """Guesses that a player could make otherwise, in points unless it is a share."""
 
     def __init__(self) -> None:
-        self.icon = 0.33  # a skill early in the game: missions and other cards ask for it
+        self.icon = 0.47  # a skill early in the game: missions and other cards ask for it
         self.energy = 0.5
-        self.worker = 0.18  # for each turn it will still work
-        self.slot = 0.38  # an empty room
-        self.mission = 3.5  # being allowed to complete one some day
-        self.free_play = 1.7
-        self.play = 1.7
-        self.harm = 0.39  # what another loses, for one who wants to win
-        self.needed = 0.58  # a wood or a metal that will be used
-        self.spare = 0.35
-        self.card_needed = 1.8
-        self.card_spare = 0.26
-        self.hand = 4.0  # so many cards are enough
+        self.worker = 0.027  # for each turn it will still work
+        self.slot = 0.88  # an empty room
+        self.mission = 3.3  # being allowed to complete one some day
+        self.free_play = 1.9
+        self.play = 4.6
+        self.harm = 0.26  # what another loses, for one who wants to win
+        self.needed = 0.42  # a wood or a metal that will be used
+        self.spare = 0.79
+        self.card_needed = 1.5
+        self.card_spare = 0.25
+        self.hand = 5.3  # so many cards are enough
         self.fading = 3.9  # in the last turns, things lose their worth
-        self.power = 1.6  # electricity
-        self.tile_cost = 0.69  # what is in store weighs less than what is still to be got
-        self.card_cost = 0.92
-        self.row_cost = 0.7
-        self.slot_used = 0.44
-        self.effect = 0.96
-        self.again = 0.85
-        self.gap = 1.7
-        self.plays = 0.8  # cards a turn
-        self.crowded = 0.27  # a card that will hardly be played any more
-        self.door = 0.9  # what may be behind it, unseen
-        self.unveil = 1.2  # a hidden mission
-        self.mouse = 5.4  # a guest whom nobody knows yet
-        self.arrival = 0.093  # another room is another chance
-        self.projecting = 0.8
+        self.power = 1.1  # electricity
+        self.tile_cost = 1.8  # what is in store weighs less than what is still to be got
+        self.card_cost = 2.0
+        self.row_cost = 0.66
+        self.slot_used = 1.4
+        self.effect = 0.63
+        self.again = 0.21
+        self.gap = 2.9
+        self.plays = 1.1  # cards a turn
+        self.crowded = 0.17  # a card that will hardly be played any more
+        self.door = 2.7  # what may be behind it, unseen
+        self.unveil = 3.7  # a hidden mission
+        self.mouse = 5.2  # a guest whom nobody knows yet
+        self.arrival = 0.12  # another room is another chance
+        self.projecting = 0.98
         self.item = 0.2  # at the end, when five of them are a point
-        self.token = 0.57  # a movement token, for one who could use it now
-        self.hut = 0.5  # to play a place earlier in the next round
+        self.token = 0.51  # a movement token, for one who could use it now
+        self.hut = 0.28  # to play a place earlier in the next round
         self.sharpness = 2.5  # a move that is worth a point more is e to this more likely
-        self.step = 0.6  # what a room is worth from the next one
+        self.step = 0.58  # what a room is worth from the next one
 
 
 TASTE: Final = Taste()
