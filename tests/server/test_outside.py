@@ -16,12 +16,20 @@ async def whole_game(server: Server, *levels: str) -> tuple[Data, Data]:
     """A game of bots that somebody watches; the table as it was set and as it ended."""
     ann = await Somebody(server.url).arrive()
     wishes = ["me", *(f"bot {level}" for level in levels)]
-    made = await ann.table(*wishes, limit=1, stand_in="random", seed=4)
+    made = await ann.table(*wishes, seed=4)
     name = made["info"]["table"]
     while (now := await ann.get(f"/api/tables/{name}"))["status"] == "playing":
-        await asyncio.sleep(0.05)
+        await take_turn(ann, name)
+        await asyncio.sleep(0.01)
     found: Data = now
     return made["info"], found
+
+
+async def take_turn(somebody: Somebody, table: str) -> None:
+    """The first move offered to seat 0, if there is any."""
+    seen = await somebody.page(table, 0)
+    for offer in seen["page"]["offers"][:1]:
+        await somebody.play(table, 0, seen["version"], offer["move"])
 
 
 def levels_of(info: Data) -> list[str]:
