@@ -87,6 +87,11 @@ export class Pencil {
     return kinds.map((kind) => this.desk.barredFor(`${kind} ${key(spot)}`)).find(Boolean);
   }
 
+  /** Whoever takes a die by hand has something else in mind than what was begun. */
+  putDown(): void {
+    this.waiting = [];
+  }
+
   private write(cells: { symbol: string; cell: string }[]): void {
     this.waiting = cells;
     this.goOn();
@@ -96,11 +101,14 @@ export class Pencil {
   goOn(): void {
     const next = this.waiting[0];
     if (!next || this.desk.busy) return;
-    const here = this.desk.page.offers.find((offer) => offer.move === `write ${next.cell}`);
-    const draw = next.symbol && this.desk.page.offers.find((offer) => offer.move === `draw ${next.symbol}`);
+    const here = this.offered(`write ${next.cell}`);
     if (here) this.waiting = this.waiting.slice(1);
-    const move: Offer | "" | null | undefined = here ?? draw;
-    if (move) this.desk.touch([move]);
+    const offer = here ?? this.offered(`draw ${next.symbol}`);
+    if (offer) this.desk.touch([offer]);
     else if (this.drawing?.step !== "draw" || next.symbol) this.waiting = [];
+  }
+
+  private offered(move: string): Offer | undefined {
+    return this.desk.page.offers.find((offer) => offer.move === move);
   }
 }

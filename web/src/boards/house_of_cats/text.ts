@@ -1,6 +1,7 @@
 // Words that only the drawn board needs; the game's own sentences come from the engine.
 
-import type { Language } from "../../lib/messages";
+import type { Args, Language } from "../../lib/messages";
+import { Words } from "../../lib/words";
 
 const en = {
   yours: "Your sheet",
@@ -16,18 +17,7 @@ const en = {
   closed: "not part of the house yet",
   dead: "crossed out",
   ability: "Ability {letter}, won by a room of {number}; ready: {ready}",
-  won: "won",
-  ready: "ready",
   meter: "Cat meter: {n} of {all} crossed",
-  cheeseRow: "Cheese of row {number}",
-  cheeseColumn: "Cheese of column {number}",
-  crossed: "crossed",
-  open: "open",
-  path: "Touch a die, then a cell. Or draw a path with your finger: the dice go down in order.",
-  watching: "You are watching {name}.",
-  round: "Round {round}",
-  bonus: "bonus cell {letter}",
-  star: "a starred cell",
 };
 
 const es: typeof en = {
@@ -44,22 +34,11 @@ const es: typeof en = {
   closed: "aún no es parte de la casa",
   dead: "tachada",
   ability: "Habilidad {letter}, se gana con una habitación de {number}; listas: {ready}",
-  won: "ganadas",
-  ready: "listas",
   meter: "Medidor de gatos: {n} de {all} tachados",
-  cheeseRow: "Queso de la fila {number}",
-  cheeseColumn: "Queso de la columna {number}",
-  crossed: "tachado",
-  open: "abierto",
-  path: "Toca un dado y después una casilla. O traza un camino con el dedo: los dados se escriben en orden.",
-  watching: "Estás mirando a {name}.",
-  round: "Ronda {round}",
-  bonus: "casilla de bonificación {letter}",
-  star: "una casilla con estrella",
 };
 
-const TEXTS = { en, es };
+const WORDS: Record<Language, Words> = { en: new Words(en), es: new Words(es) };
 
-export function own(language: Language, key: keyof typeof en, args: Record<string, unknown> = {}): string {
-  return TEXTS[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(args[name]));
+export function own(language: Language, key: keyof typeof en, args: Args = {}): string {
+  return WORDS[language].say(key, args);
 }
