@@ -185,20 +185,29 @@ class Tables:
 
     async def _think(self, table: Table, seat: int) -> None:
         """Ask a bot, outside the lock, and play what it answers if the question still stands."""
-        name, match = table.doc.id, table.match
-        assert match is not None
+        try:
+            answer = await self._answer(table, seat)
+            if not self.closing:
+                await self._change(table.doc.id, lambda here: self._stop_thinking(table, seat, answer(here)))
+        except BaseException:
+            table.thinking.discard(seat)
+            raise
+
+    async def _answer(self, table: Table, seat: int) -> Doing:
+        """What becomes of the table when its bot has thought."""
+        assert table.match is not None
         version = table.doc.asked[seat + 1]
         level = table.doc.chairs[seat].level or table.doc.stand_in
         try:
-            move = await self.bots.choose(match.state, seat, level, self.nature.bits(64))
+            move = await self.bots.choose(table.match.state, seat, level, self.nature.bits(64))
         except LostSeat:
-            table.thinking.discard(seat)
-            await self._change(name, lambda here: here.dismiss(seat, level, self.nature.now()))
-            return
-        finally:
-            table.thinking.discard(seat)
-        if not self.closing:
-            await self._change(name, lambda here: here.play_for(seat, move, version, self.nature.now()))
+            return lambda here: here.dismiss(seat, level, self.nature.now())
+        return lambda here: here.play_for(seat, move, version, self.nature.now())
+
+    def _stop_thinking(self, table: Table, seat: int, change: Change) -> Change:
+        """Only with the table in hand: nobody asks the same bot again before its answer counts."""
+        table.thinking.discard(seat)
+        return change
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
