@@ -3,7 +3,7 @@
 usable  from the navigation, with an empty cache and the CPU four times slower, to a first page whose boxes
         can be clicked, or to a table whose first offer can be touched; the median of five
 move    from the click on an offer, without slowdown, to the frame that shows what it did; of fifty
-shift   the browser's layout-shift scores, summed over the load of a table and ten moves
+shift   the cumulative layout shift (its worst five seconds) of a load and ten moves; the most of five
 
 Prints a table, writes build/web-speed.json, and fails where a target is missed. Whatever else the machine
 does makes it slower: measure when it is idle.
@@ -35,9 +35,16 @@ OFFERS: Final = ".offer"
 TARGETS: Final = {"usable": 1500.0, "move": 100.0, "move p95": 100.0, "shift": 0.05}
 
 WATCH: Final = """(() => {
+  let [sum, first, last] = [0, -Infinity, -Infinity];
   window.shift = 0;
-  new PerformanceObserver((list) => { for (const each of list.getEntries()) window.shift += each.value; })
-    .observe({type: "layout-shift", buffered: true});
+  const note = ({startTime, value, hadRecentInput}) => {
+    if (hadRecentInput) return;
+    const goesOn = startTime - last < 1000 && startTime - first < 5000;
+    [sum, first, last] = [goesOn ? sum + value : value, goesOn ? first : startTime, startTime];
+    window.shift = Math.max(window.shift, sum);
+  };
+  const eyes = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  eyes.observe({type: "layout-shift", buffered: true});
   const look = () => {
     if (document.querySelector("WANTED")) window.usable = performance.now();
     else requestAnimationFrame(look);
@@ -115,7 +122,7 @@ def table(browser: Browser, url: str, title: str) -> Row:
         path, known = laid(browser, url, title)
         with arriving(browser, url, path, OFFERS, known=known) as page:
             times.append(float(page.evaluate("() => window.usable")))
-            list(moving(page, SHIFTED))
+            touch(page, SHIFTED)
             shifts.append(float(page.evaluate("() => window.shift")))
     moves = sorted(move_times(browser, url, title))
     return {
@@ -143,6 +150,17 @@ def moving(page: Page, moves: int) -> Iterator[float]:
         if page.locator(".after").count():
             return
         yield float(page.evaluate(MOVE, turn))
+
+
+def touch(page: Page, moves: int) -> None:
+    """Play as a finger does: what moves right after a touch is no surprise."""
+    for turn in range(moves):
+        page.wait_for_selector(".offer, .after", state="attached")
+        offers = page.locator(OFFERS)
+        if not offers.count():
+            return
+        offers.nth(turn % offers.count()).click()
+        page.evaluate("() => change()")
 
 
 def laid(browser: Browser, url: str, title: str) -> tuple[str, Any]:
