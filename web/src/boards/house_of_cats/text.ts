@@ -27,7 +27,7 @@ const es: typeof en = {
   dice: "Dados de la ronda {round}",
   setUpDice: "Dados para las casillas con estrella",
   die: "Dado: {symbol}",
-  left: "faltan {n}",
+  left: "{n|falta|faltan} {n}",
   score: "Puntos hasta ahora",
   cell: "Fila {row}, columna {column}: {what}",
   nothing: "vacía",
