@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from cheeseboard import shelf
-from tests.browser.visit import LONG, Server, Visitor, progress
+from tests.browser.visit import LONG, Server, Visitor
 
 ME: Final = {"who": "me"}
 INVITED: Final = {"who": "invited"}
@@ -52,7 +52,9 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
 
 
 @pytest.mark.parametrize("title", shelf.titles() if LONG else ["lab-rats"])
-def test_people_on_their_own_devices_play_a_whole_game(visit: Callable[..., Visitor], title: str) -> None:
+def test_people_on_their_own_devices_play_a_whole_game(
+    visit: Callable[..., Visitor], progress: Callable[[str], None], title: str
+) -> None:
     people = [visit(size="phone" if seat % 2 else "desktop") for seat in range(4 if LONG else 2)]
     sit_down(*people, title=title, bots=0 if LONG else 1)
     began = time.monotonic()

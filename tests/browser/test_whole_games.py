@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from cheeseboard import shelf
-from tests.browser.visit import LONG, SIZES, Visitor, progress
+from tests.browser.visit import LONG, SIZES, Visitor
 
 TONGUES: Final = ("en", "es", "en", "es")
 SCREENS: Final = ("phone", "desktop", "desktop", "phone")
@@ -21,7 +21,7 @@ AGAIN: Final = {"en": "Play again", "es": "Otra partida"}
 
 @pytest.mark.parametrize(("title", "language", "size"), MATRIX)
 def test_a_whole_game_from_the_first_page_to_the_score(
-    visit: Callable[..., Visitor], title: str, language: str, size: str
+    visit: Callable[..., Visitor], progress: Callable[[str], None], title: str, language: str, size: str
 ) -> None:
     somebody = visit(language=language, size=size)
     if title in FEWER:

@@ -85,12 +85,6 @@ class Server:
             self.process.wait()
 
 
-def progress(line: str) -> None:
-    """A line for whoever waits for the long tests, past what pytest catches."""
-    if LONG:
-        print(f"  {line}", file=sys.__stderr__, flush=True)
-
-
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
