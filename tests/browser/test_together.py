@@ -26,12 +26,12 @@ def sit_down(host: Visitor, *guests: Visitor, title: str = "lab-rats", bots: int
     return str(made["info"]["table"])
 
 
-def take_turns(people: list[Visitor], turns: int) -> None:
-    """Whoever is asked moves, some times."""
-    for _ in range(turns):
-        for person in people:
-            person.move()
-            person.page.wait_for_timeout(30)
+def take_turns(*people: Visitor, moves: int) -> None:
+    """Each moves so many times, whenever he is asked."""
+    for person in people:
+        person.play_by_itself(moves)
+    for person in people:
+        person.wait_for_the_moves()
 
 
 def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., Visitor]) -> None:
@@ -39,7 +39,7 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
     sit_down(ana, bruno, bots=1)
     for person in (ana, bruno):
         person.page.wait_for_selector("#board")
-    take_turns([ana, bruno], turns=6)
+    take_turns(ana, bruno, moves=4)
     bruno.page.click(".tabs button:last-child")
     bruno.page.fill(".chat input", "¿Otra?")
     bruno.page.click(".chat form button")
@@ -90,9 +90,9 @@ def test_a_cut_line_is_healed_and_shows_what_was_missed(visit: Callable[..., Vis
         person.page.wait_for_selector("#board")
     ana.context.set_offline(True)
     ana.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    take_turns([bruno], turns=4)
+    take_turns(bruno, moves=1)
     ana.context.set_offline(False)
-    take_turns([ana, bruno], turns=10)
+    take_turns(ana, bruno, moves=3)
     ana.page.wait_for_function("() => document.querySelectorAll('.side li').length > 3")
     ana.complaints.clear()
 
@@ -112,7 +112,6 @@ def test_the_curtain_hides_everything_between_two_people_on_one_device(visit: Ca
             seen.add(ana.page.inner_text(".curtain h1"))
             assert ana.page.locator(".offer, .side li").count() == 0
         ana.move()
-        ana.page.wait_for_timeout(60)
     assert "Pass the device to Carmen" in seen
     assert len(seen) == 2
 

@@ -137,6 +137,7 @@ const en = {
   "table.chatSpectators": "Only those who watch hear this.",
   "table.logNone": "Nothing has happened yet.",
   "table.rulesFind": "Search the rules",
+  "table.rulesNow": "Rules of this decision:",
   "table.rulesNone": "No rule has these words.",
   "table.rulesAll": "All rules on a page",
   "table.rule": "Rule {number}",

@@ -137,6 +137,7 @@ const es: Record<Key, string> = {
   "table.chatSpectators": "Esto solo lo oyen quienes miran.",
   "table.logNone": "Todavía no ha pasado nada.",
   "table.rulesFind": "Buscar en las reglas",
+  "table.rulesNow": "Reglas de esta decisión:",
   "table.rulesNone": "Ninguna regla tiene esas palabras.",
   "table.rulesAll": "Todas las reglas en una página",
   "table.rule": "Regla {number}",
