@@ -125,7 +125,7 @@ def test_what_the_log_names_explains_itself_and_who_it_names_is_shown(
     somebody.page.focus(".side ol")
     somebody.page.keyboard.press("ArrowUp")
     assert somebody.page.evaluate("() => document.activeElement.closest('.side ol') !== null")
-    somebody.page.locator(".side .thing").last.press("Enter")
+    somebody.page.locator(".side [role=button]:not(.seat)").last.press("Enter")
     assert somebody.page.inner_text("[role=note] p")
     somebody.page.click("[role=note] >> text=Rule")
     somebody.page.wait_for_selector(".rules .here")

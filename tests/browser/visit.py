@@ -37,6 +37,8 @@ SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 90
 SECONDS: Final = 60
 expect.set_options(timeout=SECONDS * 1000)
 START_SECONDS: Final = 120
+LONG: Final = "CHEESEBOARD_LONG" in os.environ
+GAME_SECONDS: Final = 1200 if LONG else 280
 
 
 class Server:
@@ -81,6 +83,12 @@ class Server:
         if self.process is not None:
             self.process.terminate()
             self.process.wait()
+
+
+def progress(line: str) -> None:
+    """A line for whoever waits for the long tests, past what pytest catches."""
+    if LONG:
+        print(f"  {line}", file=sys.__stderr__, flush=True)
 
 
 def free_port() -> int:
@@ -194,18 +202,18 @@ class Visitor:
 
     def play_to_the_end(self, moves: int = 3000) -> int:
         """One offer after the other, inside the page: as fast as the table answers."""
-        return int(self.page.evaluate(PLAY, moves))
+        return int(self.page.evaluate(PLAY, [moves, GAME_SECONDS]))
 
     def play_by_itself(self, moves: int = 3000) -> None:
         """The same, while others do the same in browsers of their own."""
-        self.page.evaluate(f"(limit) => {{ window.playing = ({PLAY})(limit) }}", moves)
+        self.page.evaluate(f"(limits) => {{ window.playing = ({PLAY})(limits) }}", [moves, GAME_SECONDS])
 
     def wait_for_the_moves(self) -> int:
         """Until all that it was told to play by itself is played."""
         return int(self.page.evaluate("() => window.playing"))
 
-    def wait_for_the_end(self, seconds: float = 290) -> None:
-        self.page.wait_for_selector(".after", timeout=seconds * 1000)
+    def wait_for_the_end(self) -> None:
+        self.page.wait_for_selector(".after", timeout=(GAME_SECONDS + 10) * 1000)
 
 
 CHANGE: Final = """window.change = () => new Promise((done) => {
@@ -220,9 +228,9 @@ MOVE: Final = """() => {
   return changed;
 }"""
 
-PLAY: Final = """async (limit) => {
+PLAY: Final = """async ([limit, seconds]) => {
   let made = 0;
-  const until = Date.now() + 280000;
+  const until = Date.now() + seconds * 1000;
   while (made < limit && Date.now() < until && !document.querySelector(".after")) {
     const buttons = document.querySelectorAll(".curtain button, .offer");
     if (buttons.length) { buttons[made % buttons.length].click(); made += 1; }
