@@ -260,7 +260,6 @@ const en = {
   "lost.lead": "A rat has eaten this page, or it never was.",
 
   "generic.hidden": "hidden",
-  "generic.nothing": "nothing",
   "generic.yes": "yes",
   "generic.no": "no",
 } satisfies Record<string, string>;

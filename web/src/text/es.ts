@@ -260,7 +260,6 @@ const es: Record<Key, string> = {
   "lost.lead": "Una rata se ha comido esta página, o nunca existió.",
 
   "generic.hidden": "oculto",
-  "generic.nothing": "nada",
   "generic.yes": "sí",
   "generic.no": "no",
 };

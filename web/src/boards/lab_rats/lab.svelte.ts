@@ -28,6 +28,7 @@ export interface LabView {
   players: number;
   over: boolean;
   to_move: number[];
+  winners: number[];
   round: number;
   active: number;
   starter: number;
