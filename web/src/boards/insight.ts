@@ -1,4 +1,4 @@
-// On a phone a board is longer than the window: what a new question lets one touch comes into sight by itself.
+// On a phone a board is longer than the window: where most of what a new question lets one touch is out of sight, the board comes nearer by itself.
 
 import type { Attachment } from "svelte/attachments";
 import type { Desk } from "../lib/desk.svelte";
@@ -18,7 +18,8 @@ export function insight(desk: Desk): Attachment<HTMLElement> {
 
 function bringIntoSight(board: HTMLElement, calm: boolean): void {
   const things = [...board.querySelectorAll(TOUCHABLE)].filter((each) => each.getBoundingClientRect().height > 0);
-  if (things.length && !things.some(isSeen)) things[0].scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  const hidden = things.filter((each) => !isSeen(each));
+  if (hidden.length * 2 > things.length) hidden[0].scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
 }
 
 /** Its middle lies within the window, and neither the line above nor the dock below covers it. */
