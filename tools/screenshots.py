@@ -102,6 +102,7 @@ def play_well(visitor: Visitor, moves: int) -> None:
 def kept(visitor: Visitor, path: Path, whole: bool = False, last: bool = False) -> Path:
     """What the window shows, or the whole page: then nothing stays fixed in its midst."""
     if whole:
+        visitor.page.evaluate("() => scrollTo(0, 0)")
         visitor.page.add_style_tag(content=".dock, .tabs, nav { position: static !important }")
     visitor.page.wait_for_timeout(300)
     jpeg = {"type": "jpeg", "quality": QUALITY} if path.suffix == ".jpg" else {}

@@ -7,13 +7,24 @@ const TOUCHABLE = ".touch, .deed, .offered, .open, .live:not(svg), .offers butto
 /** Until the board has drawn the new page, and turned to the right pane. */
 const SETTLED = 60;
 
+/** Those who were asked something since they sat down. */
+const ASKED = new WeakSet<Desk>();
+
 /** `{@attach insight(desk)}` on a board. */
 export function insight(desk: Desk): Attachment<HTMLElement> {
   return (board) => {
+    if (desk.over && ASKED.delete(desk)) toTheTop(board);
     if (!desk.page.question || !desk.offers.length) return;
+    ASKED.add(desk);
     const timer = setTimeout(() => bringIntoSight(board, desk.calm), SETTLED);
     return () => clearTimeout(timer);
   };
+}
+
+/** Where the shell says who has won. */
+function toTheTop(board: HTMLElement): void {
+  scrollTo(0, 0);
+  board.parentElement?.scrollTo(0, 0);
 }
 
 function bringIntoSight(board: HTMLElement, calm: boolean): void {
