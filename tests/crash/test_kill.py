@@ -64,7 +64,7 @@ def test_a_server_that_is_asked_to_stop_finishes_what_it_has_begun(tmp_path: Pat
         async with person.socket() as wire:
             playing = asyncio.create_task(Player(person, table, history, random.Random(1)).play_on())
             await wire.ask("watch", table=table, seat=0)
-            await asyncio.sleep(0.5)
+            await history.reached(1)
             place.process.terminate()
             with pytest.raises(ConnectionClosed) as closed:
                 await wire.to_the_end()

@@ -161,4 +161,4 @@ def test_when_the_server_starts_again_all_come_back_at_once_and_miss_nothing(tmp
                     task.cancel()
                 await asyncio.gather(*going, return_exceptions=True)
 
-    run(evening(), seconds=300)
+    run(evening(), seconds=1200)

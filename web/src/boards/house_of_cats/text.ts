@@ -29,7 +29,7 @@ const es: typeof en = {
   dice: "Dados de la ronda {round}",
   setUpDice: "Dados para las casillas con estrella",
   die: "Dado: {symbol}",
-  left: "faltan {n}",
+  left: "{n|falta|faltan} {n}",
   score: "Puntos hasta ahora",
   points: "{n} {n|punto|puntos}",
   won: "gana",
