@@ -33,7 +33,7 @@ MOMENTS: Final = (2, 20)
 """After how many of one's own moves a game is photographed."""
 BEST: Final = {"house-of-cats": 33, "lab-rats": 16, "rafts": 40, "rats-of-wistar": 48}
 """After how many moves a game looks best: for the README."""
-QUALITY: Final = 56
+QUALITY: Final = 50
 
 
 def main(wanted: str) -> None:
@@ -105,8 +105,8 @@ def kept(visitor: Visitor, path: Path, whole: bool = False, last: bool = False) 
         visitor.page.evaluate("() => scrollTo(0, 0)")
         visitor.page.add_style_tag(content=".dock, .tabs, nav { position: static !important }")
     visitor.page.wait_for_timeout(300)
-    jpeg = {"type": "jpeg", "quality": QUALITY} if path.suffix == ".jpg" else {}
-    visitor.page.screenshot(path=path, full_page=whole, **jpeg)
+    quality = QUALITY if path.suffix == ".jpg" else None
+    visitor.page.screenshot(path=path, full_page=whole, quality=quality)
     if last:
         visitor.leave()
     return path
