@@ -74,7 +74,7 @@ def asked(state: State, viewer: int | None) -> dict[str, Any]:
 
 def pages(game: Title, sitting: Sitting) -> list[dict[str, Any]]:
     """What the viewer saw all along; where a game is long, a part of it evenly spread."""
-    state = game.start(sitting.seats(game), seed=SEED, **sitting.options)
+    state = game.start(sitting.seats(game), SEED, None, None, **sitting.options)
     heard: list[Event] = []
     state.listener = heard.append
     shown: list[dict[str, Any]] = []
