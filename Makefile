@@ -9,7 +9,7 @@ CODE := src tests tools $(wildcard benchmarks) setup.py
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long bench bench-server postgres chromium screenshots web web-check rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long bench bench-server bench-web postgres chromium screenshots web web-check rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -45,6 +45,9 @@ bench: .venv-bench/.installed ## measure the speed against OpenSpiel and Petting
 bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
 	@PYTHONPATH=. $(BIN)/python benchmarks/server_store.py
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
+
+bench-web: install web ## how quick the table in the browser is: loading, moving, jumping
+	@PYTHONPATH=. $(BIN)/python tools/web_speed.py
 
 postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
-from random import random
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ import cheeseboard
 from benchmarks.gauge import Work
 from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
-from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judge import Judge, Textbook
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.search import Search, Settings
 from cheeseboard.bots.window import Window
@@ -30,7 +30,8 @@ MIDGAMES = 16
 CROWD = 64
 CLONES = 1000
 THOUGHTS = 100
-SIMULATIONS = 10
+SIMULATIONS = 4
+LONGEST = 1_000_000
 
 
 def title_of(name: str) -> Title:
@@ -102,12 +103,12 @@ def through_gymnasium(name: str, players: str) -> Work:
 
 def moves_in_search(name: str, players: str) -> Work:
     """Moves made while thinking, every thought played to the end at random: the price of the search."""
-    return searching(name, int(players), TO_THE_END, lambda search: search.plies)
+    return searching(name, int(players), Textbook(), lambda search: search.plies)
 
 
 def thoughts_to_the_end(name: str, players: str) -> Work:
     """Whole simulations of the same search."""
-    return searching(name, int(players), TO_THE_END, lambda search: search.thoughts)
+    return searching(name, int(players), Textbook(), lambda search: search.thoughts)
 
 
 def thoughts(name: str, players: str) -> Work:
@@ -116,50 +117,51 @@ def thoughts(name: str, players: str) -> Work:
 
 
 def searching(name: str, players: int, judge: Judge, count: Callable[[Search], int]) -> Work:
+    """Every round thinks about all positions: how long a thought is hangs on where it begins."""
     states = midgames(name, players)
 
     def think(rounds: int) -> int:
-        done = 0
-        for number in range(rounds):
-            state = states[number % MIDGAMES]
-            window = Window(state, state.next_seat())
-            search = Search(window.seat, judge, Settings(THOUGHTS), Chance(number))
-            search.think(window.resample, window.moves())
-            done += count(search)
-        return done
+        everywhere = list(enumerate(states)) * rounds
+        return sum(count(thought_about(state, judge, seed)) for seed, state in everywhere)
 
     return think
 
 
-def to_the_end() -> Judge:
-    judge = Judge()
-    judge.horizon = 1_000_000
-    return judge
-
-
-TO_THE_END = to_the_end()
+def thought_about(state: State, judge: Judge, seed: int) -> Search:
+    window = Window(state, state.next_seat())
+    search = Search(window.seat, judge, Settings(THOUGHTS), Chance(seed))
+    search.think(window.resample, window.moves())
+    return search
 
 
 def open_spiel_mcts(name: str, players: str) -> Work:
     """Simulations of OpenSpiel's search in Python on a title of ours, through the door we have for it."""
     game = openspiel.load(name, players=int(players))
-    state = halfway(game)
-    evaluator = mcts.RandomRolloutEvaluator()
+    states = [halfway(game, Random(seed)) for seed in range(MIDGAMES)]
 
     def think(rounds: int) -> int:
         for _ in range(rounds):
-            mcts.MCTSBot(game, 2, SIMULATIONS, evaluator).mcts_search(state)
-        return rounds * SIMULATIONS
+            dice = np.random.RandomState(1)
+            bot = mcts.MCTSBot(game, 2, SIMULATIONS, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
+            for state in states:
+                bot.mcts_search(state)
+        return rounds * SIMULATIONS * MIDGAMES
 
     return think
 
 
-def halfway(game: Any) -> Any:
-    """In the middle of a random game, where somebody has something to choose."""
+def halfway(game: Any, luck: Random) -> Any:
+    """After half the moves of a random game, as our own search begins, where there is something to choose."""
+    length = strolled(game, luck, LONGEST).move_number()
+    state = strolled(game, luck, length // 2)
+    return state if len(state.legal_actions()) > 1 else halfway(game, luck)
+
+
+def strolled(game: Any, luck: Random, moves: int) -> Any:
+    """A game after so many random moves, or at its end."""
     state = game.new_initial_state()
-    while state.move_number() < 40 or len(state.legal_actions()) < 2:
-        actions = state.legal_actions()
-        state.apply_action(actions[int(random() * len(actions))])
+    while state.move_number() < moves and (actions := state.legal_actions()):
+        state.apply_action(luck.choice(actions))
     return state
 
 

@@ -209,19 +209,28 @@ def doors_row(figures: Figures, name: str, players: str) -> list[str]:
 
 
 def search_sheet(figures: Figures) -> Sheet:
-    headings = ["game", "players", "moves/s in search", "simulations/s", "OpenSpiel's MCTS", "judged"]
+    headings = [
+        "game",
+        "players",
+        "moves/s in search",
+        "simulations/s to the end",
+        "÷ theirs",
+        "judged",
+        "÷ theirs",
+        "OpenSpiel's MCTS",
+    ]
     return Sheet(
         "Search, from half-played games", headings, [search_row(figures, *g) for g in searches(figures)]
     )
 
 
 def search_row(figures: Figures, name: str, players: str) -> list[str]:
-    shown = [
-        figures[COMPILED, "moves_in_search", name, players],
-        figures[COMPILED, "thoughts_to_the_end", name, players],
-        figures[COMPILED, "open_spiel_mcts", name, players],
-        figures[COMPILED, "thoughts", name, players],
-    ]
+    """Played at random to the end as theirs are, which the target compares; and cut short by a judge."""
+    inside, to_the_end, judged, theirs = (
+        figures[COMPILED, what, name, players]
+        for what in ("moves_in_search", "thoughts_to_the_end", "thoughts", "open_spiel_mcts")
+    )
+    shown = [inside, to_the_end, to_the_end / theirs, judged, judged / theirs, theirs]
     return [name, players, *map(number, shown)]
 
 

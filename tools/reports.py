@@ -8,27 +8,31 @@ With --quick the games are played at random, which takes a minute instead of hal
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from cheeseboard.bots.levels import RANDOM
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.study import Study, stories
-from cheeseboard.shelf import title
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "reports"
-BOTS: Final = "nibbles:simulations=40"
+BOTS: Final = "roquefort:simulations=60"
 LEVELS: Final = ("random", "pip", "nibbles")
-GAMES: Final = {"lab-rats": (150, 16), "house-of-cats": (60, 8), "rats-of-wistar": (60, 8), "rafts": (30, 3)}
-"""For each number of players: games of equal bots, and games of each pair of levels."""
+SHEETS: Final = tuple((("level", level),) for level in "1234")
+STUDIES: Final = {
+    "lab-rats": Study("lab-rats", (3, 4, 5), games=150, bots=BOTS, levels=LEVELS, level_games=16),
+    "house-of-cats": Study(
+        "house-of-cats", (1, 2, 4), SHEETS, games=40, bots=BOTS, levels=LEVELS, level_games=10
+    ),
+    "rafts": Study("rafts", (2, 3, 4, 6), games=60, bots=BOTS, levels=LEVELS, level_games=6),
+    "rats-of-wistar": Study("rats-of-wistar", (2, 3, 4), games=40, bots=BOTS, levels=LEVELS, level_games=6),
+}
 QUICK_GAMES: Final = 100
 
 
-def study_of(name: str, quick: bool) -> Study:
-    games, duels = GAMES[name]
-    players = tuple(title(name).players)
-    if quick:
-        return Study(name, players, games=QUICK_GAMES)
-    return Study(name, players, games=games, bots=BOTS, levels=LEVELS, level_games=duels)
+def quick(study: Study) -> Study:
+    return replace(study, games=QUICK_GAMES, bots=RANDOM, levels=())
 
 
 def write(study: Study, language: str = "en") -> None:
@@ -40,6 +44,6 @@ def write(study: Study, language: str = "en") -> None:
 
 
 if __name__ == "__main__":
-    names = [word for word in sys.argv[1:] if word in GAMES]
-    for each in names or GAMES:
-        write(study_of(each, "--quick" in sys.argv))
+    names = [word for word in sys.argv[1:] if word in STUDIES]
+    for each in names or STUDIES:
+        write(quick(STUDIES[each]) if "--quick" in sys.argv else STUDIES[each])

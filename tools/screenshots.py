@@ -1,7 +1,8 @@
 """Pictures of every page and board, on phone and desktop, light and dark, in both languages.
 
-They go to build/screenshots. Some moves of each game are played first, so that there is something to see.
-`python tools/screenshots.py rafts` makes only the pictures whose names contain the word.
+They go to build/screenshots. Some moves of each game are played first, as the hint says, so that there is
+something to see. `python tools/screenshots.py rafts` makes only the pictures whose names contain the word;
+`python tools/screenshots.py readme` makes those of the README anew.
 """
 
 import sys
@@ -17,6 +18,7 @@ from cheeseboard import shelf
 from tests.browser.visit import Server, Visitor, chromium
 
 FOLDER: Final = Path("build/screenshots")
+README: Final = Path("docs/pictures")
 PAGES: Final = {
     "home": "/",
     "set": "/new/house-of-cats",
@@ -27,8 +29,11 @@ PAGES: Final = {
 }
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
-MOMENTS: Final = (2, 14)
+MOMENTS: Final = (2, 20)
 """After how many of one's own moves a game is photographed."""
+BEST: Final = {"house-of-cats": 33, "lab-rats": 16, "rafts": 40, "rats-of-wistar": 48}
+"""After how many moves a game looks best: for the README."""
+QUALITY: Final = 50
 
 
 def main(wanted: str) -> None:
@@ -37,15 +42,16 @@ def main(wanted: str) -> None:
         server = Server(Path(folder))
         server.start()
         try:
-            for path in pictures(browser, server.url, wanted):
-                print(path)
+            made = for_the_readme if wanted == "readme" else pictures
+            for path in made(browser, server.url, wanted):
+                print(path, flush=True)
         finally:
             server.stop()
 
 
 def pictures(browser: Browser, url: str, wanted: str) -> Iterator[Path]:
     for size, theme in LOOKS:
-        look = {"size": size, "theme": theme, "language": LANGUAGES.get((size, theme), "en")}
+        look = {"size": size, "theme": theme, "language": LANGUAGES.get((size, theme), "en"), "level": "pip"}
         for name, path in PAGES.items():
             if wanted in name:
                 yield picture_of_page(Visitor(browser, url, **look), path, f"{name}-{size}-{theme}")
@@ -57,28 +63,50 @@ def pictures(browser: Browser, url: str, wanted: str) -> Iterator[Path]:
 def picture_of_page(visitor: Visitor, path: str, name: str) -> Path:
     visitor.go(path)
     visitor.page.wait_for_load_state("networkidle")
-    return kept(visitor, name, last=True)
+    return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
 
 
 def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
     visitor.play_now(title)
     made = 0
     for moment in MOMENTS:
-        while made < moment and visitor.may_move():
-            visitor.move()
-            visitor.page.wait_for_timeout(60)
-            made += 1
-        visitor.may_move()
-        yield kept(visitor, f"{name}-{moment}")
+        play_well(visitor, moment - made)
+        made = moment
+        yield kept(visitor, FOLDER / f"{name}-{moment}.png")
     visitor.play_to_the_end()
     visitor.page.wait_for_selector(".after figure")
-    yield kept(visitor, f"{name}-end", last=True)
+    yield kept(visitor, FOLDER / f"{name}-end.png", whole=True, last=True)
 
 
-def kept(visitor: Visitor, name: str, last: bool = False) -> Path:
-    path = FOLDER / f"{name}.png"
+def for_the_readme(browser: Browser, url: str, _: str) -> Iterator[Path]:
+    for title, moment in BEST.items():
+        visitor = Visitor(browser, url, "desktop", theme="light", language="en", level="pip")
+        visitor.play_now(title)
+        play_well(visitor, moment)
+        yield kept(visitor, README / f"{title}.jpg", last=True)
+
+
+def play_well(visitor: Visitor, moves: int) -> None:
+    """So many moves, each the one that a hint points at."""
+    for _ in range(moves):
+        if not visitor.may_move():
+            return
+        visitor.page.click(".dock .head button:nth-of-type(2)")
+        visitor.page.wait_for_selector(".offer.hinted")
+        visitor.page.evaluate("""() => document.querySelector(".offer.hinted")?.click()""")
+        visitor.page.wait_for_timeout(80)
+    visitor.may_move()
+    visitor.page.evaluate("""() => document.querySelector(".toast button")?.click()""")
+
+
+def kept(visitor: Visitor, path: Path, whole: bool = False, last: bool = False) -> Path:
+    """What the window shows, or the whole page: then nothing stays fixed in its midst."""
+    if whole:
+        visitor.page.evaluate("() => scrollTo(0, 0)")
+        visitor.page.add_style_tag(content=".dock, .tabs, nav { position: static !important }")
     visitor.page.wait_for_timeout(300)
-    visitor.page.screenshot(path=path, full_page=True)
+    quality = QUALITY if path.suffix == ".jpg" else None
+    visitor.page.screenshot(path=path, full_page=whole, quality=quality)
     if last:
         visitor.leave()
     return path

@@ -11,6 +11,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // how long plugins take is nobody's business who only wants to play
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -138,7 +138,11 @@ def _rules(data: dict[str, Any]) -> list[Section]:
 
 def _rules_of(section: int, data: dict[str, Any]) -> list[Rule]:
     mine = [rule for rule in data["rule"] if rule["number"].startswith(f"{section}.")]
-    return [Rule(rule["number"], _languages(rule), rule.get("source", "")) for rule in mine]
+    return [_rule(rule) for rule in mine]
+
+
+def _rule(data: dict[str, Any]) -> Rule:
+    return Rule(data["number"], _languages(data), data.get("source", ""), data.get("asks", ()))
 
 
 def _languages(data: dict[str, Any]) -> dict[str, str]:

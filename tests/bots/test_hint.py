@@ -4,6 +4,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.bots.hint import hint, hint_texts, par, win_chance, win_chances
+from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
@@ -49,3 +50,10 @@ def test_the_par_is_a_score_that_everybody_gets_alike() -> None:
 def test_the_reasons_are_the_same_in_both_languages() -> None:
     texts = hint_texts()
     assert texts.keys("en") == texts.keys("es")
+
+
+@pytest.mark.parametrize("name", cheeseboard.titles())
+def test_every_aspect_of_a_judge_of_ours_has_a_reason_in_words(name: str) -> None:
+    state = cheeseboard.title(name).start(players=max(2, cheeseboard.title(name).players[0]), seed=3)
+    for aspect in judge_for(name).aspects(state, 0):
+        assert hint_texts().find(f"reason.{name}.{aspect}", "en"), aspect

@@ -1,12 +1,13 @@
 """One server for all; each module has a browser of its own, since a browser's loop must not outlive it."""
 
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.visit import Server, Visitor, check_built, chromium
+from tests.browser.visit import LONG, Server, Visitor, check_built, chromium
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +23,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def progress(pytestconfig: pytest.Config) -> Callable[[str], None]:
+    """Lines for whoever waits for the long tests, past what pytest catches."""
+    catching = pytestconfig.pluginmanager.getplugin("capturemanager")
+
+    def tell(line: str) -> None:
+        if LONG and catching is not None:
+            with catching.global_and_fixture_disabled():
+                print(f" {line}", file=sys.stderr, flush=True)
+
+    return tell
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from cheeseboard import shelf
 from tests.browser.visit import Visitor
@@ -99,6 +100,55 @@ def test_arrows_walk_the_moves_and_keys_open_the_panels(visit: Callable[..., Vis
 
 
 @pytest.mark.parametrize("title", shelf.titles())
+def test_the_rules_open_at_the_rule_of_the_question(visit: Callable[..., Visitor], title: str) -> None:
+    somebody = visit(size="phone")
+    somebody.play_now(title)
+    somebody.may_move()
+    somebody.page.keyboard.press("r")
+    somebody.page.wait_for_selector(".rules .here")
+    number = somebody.page.inner_text(".rules .now button >> nth=0")
+    first = somebody.page.locator(f".rules .here[data-rule='{number}']")
+    expect(first).to_be_in_viewport()
+    somebody.page.click(".rules .now button >> nth=-1")
+    expect(somebody.page.locator(".rules .here")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_what_the_log_names_explains_itself_and_who_it_names_is_shown(
+    visit: Callable[..., Visitor], size: str
+) -> None:
+    somebody = visit(size=size)
+    somebody.play_now("lab-rats")
+    somebody.page.wait_for_selector(".prompt")
+    somebody.play_to_the_end(moves=12)
+    somebody.page.keyboard.press("l")
+    somebody.page.focus(".side ol")
+    somebody.page.keyboard.press("ArrowUp")
+    assert somebody.page.evaluate("() => document.activeElement.closest('.side ol') !== null")
+    somebody.page.locator(".side [role=button]:not(.seat)").last.press("Enter")
+    assert somebody.page.inner_text("[role=note] p")
+    somebody.page.click("[role=note] >> text=Rule")
+    somebody.page.wait_for_selector(".rules .here")
+    somebody.page.keyboard.press("l")
+    somebody.page.click(".side .seat >> nth=-1")
+    somebody.page.wait_for_selector("#board [data-place^='seat-']")
+
+
+def test_undo_is_open_only_after_a_move_of_ones_own(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.play_now("house-of-cats")
+    somebody.may_move()
+    undo = somebody.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    undo.click(force=True)
+    somebody.page.wait_for_selector("text=There is nothing of yours to take back.")
+    somebody.move()
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+
+
+@pytest.mark.parametrize("title", shelf.titles())
 def test_the_rat_teaches_at_a_real_table(visit: Callable[..., Visitor], title: str) -> None:
     somebody = visit(language="es")
     somebody.go(f"/learn/{title}")
@@ -109,7 +159,6 @@ def test_the_rat_teaches_at_a_real_table(visit: Callable[..., Visitor], title: s
             somebody.page.click(".bubble .main")
         somebody.may_move()
         somebody.move()
-        somebody.page.wait_for_timeout(50)
     assert somebody.page.locator(".prompt").count() == 1
 
 

@@ -1,18 +1,17 @@
 """Several people, several devices, one table; and what becomes of it when something breaks."""
 
-import os
+import time
 from collections.abc import Callable
 from typing import Final
 
 import pytest
 
 from cheeseboard import shelf
-from tests.browser.visit import Server, Visitor
+from tests.browser.visit import LONG, Server, Visitor
 
 ME: Final = {"who": "me"}
 INVITED: Final = {"who": "invited"}
 BOT: Final = {"who": "bot", "level": "random"}
-LONG: Final = "CHEESEBOARD_LONG" in os.environ
 
 
 def sit_down(host: Visitor, *guests: Visitor, title: str = "lab-rats", bots: int = 0) -> str:
@@ -26,12 +25,11 @@ def sit_down(host: Visitor, *guests: Visitor, title: str = "lab-rats", bots: int
     return str(made["info"]["table"])
 
 
-def take_turns(people: list[Visitor], turns: int) -> None:
+def take_turns(*people: Visitor, turns: int) -> None:
     """Whoever is asked moves, some times."""
     for _ in range(turns):
         for person in people:
             person.move()
-            person.page.wait_for_timeout(30)
 
 
 def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., Visitor]) -> None:
@@ -39,7 +37,7 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
     sit_down(ana, bruno, bots=1)
     for person in (ana, bruno):
         person.page.wait_for_selector("#board")
-    take_turns([ana, bruno], turns=6)
+    take_turns(ana, bruno, turns=6)
     bruno.page.click(".tabs button:last-child")
     bruno.page.fill(".chat input", "¿Otra?")
     bruno.page.click(".chat form button")
@@ -54,14 +52,19 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
 
 
 @pytest.mark.parametrize("title", shelf.titles() if LONG else ["lab-rats"])
-def test_people_on_their_own_devices_play_a_whole_game(visit: Callable[..., Visitor], title: str) -> None:
+def test_people_on_their_own_devices_play_a_whole_game(
+    visit: Callable[..., Visitor], progress: Callable[[str], None], title: str
+) -> None:
     people = [visit(size="phone" if seat % 2 else "desktop") for seat in range(4 if LONG else 2)]
     sit_down(*people, title=title, bots=0 if LONG else 1)
+    began = time.monotonic()
     for person in people:
         person.page.wait_for_selector("#board")
         person.play_by_itself()
     for person in people:
         person.wait_for_the_end()
+    moves = [person.wait_for_the_moves() for person in people]
+    progress(f"{title}: {len(people)} browsers, moves {moves}, {time.monotonic() - began:.0f} s")
 
 
 def test_a_server_that_was_killed_is_found_again_and_nothing_is_lost(
@@ -90,9 +93,9 @@ def test_a_cut_line_is_healed_and_shows_what_was_missed(visit: Callable[..., Vis
         person.page.wait_for_selector("#board")
     ana.context.set_offline(True)
     ana.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
-    take_turns([bruno], turns=4)
+    take_turns(bruno, turns=4)
     ana.context.set_offline(False)
-    take_turns([ana, bruno], turns=10)
+    take_turns(ana, bruno, turns=10)
     ana.page.wait_for_function("() => document.querySelectorAll('.side li').length > 3")
     ana.complaints.clear()
 
@@ -112,7 +115,6 @@ def test_the_curtain_hides_everything_between_two_people_on_one_device(visit: Ca
             seen.add(ana.page.inner_text(".curtain h1"))
             assert ana.page.locator(".offer, .side li").count() == 0
         ana.move()
-        ana.page.wait_for_timeout(60)
     assert "Pass the device to Carmen" in seen
     assert len(seen) == 2
 

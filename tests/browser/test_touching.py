@@ -11,11 +11,6 @@ DECISIONS: Final = 80
 BOARDS: Final = {"lab-rats": ".lab", "rafts": ".campus"}
 
 TOUCH: Final = """async ([board, decisions]) => {
-  const change = () => new Promise((done) => {
-    const eyes = new MutationObserver(() => { eyes.disconnect(); clearTimeout(tired); done(); });
-    const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
-    eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
-  });
   const button = (thing) => thing.closest("button") ?? thing.querySelector("button");
   const live = `${board} :is(.touch, .deed, .asked .answers > :last-child)`;
   const stuck = () => document.querySelector(".offer") && !document.querySelector(live);

@@ -1,6 +1,6 @@
 """A whole game of each title, from the first page to the final score, through what people see."""
 
-import os
+import time
 from collections.abc import Callable
 from itertools import product
 from typing import Final
@@ -8,9 +8,8 @@ from typing import Final
 import pytest
 
 from cheeseboard import shelf
-from tests.browser.visit import SIZES, Visitor
+from tests.browser.visit import LONG, SIZES, Visitor
 
-LONG: Final = "CHEESEBOARD_LONG" in os.environ
 TONGUES: Final = ("en", "es", "en", "es")
 SCREENS: Final = ("phone", "desktop", "desktop", "phone")
 SHOWN: Final = tuple(zip(shelf.titles(), TONGUES, SCREENS, strict=True))
@@ -22,7 +21,7 @@ AGAIN: Final = {"en": "Play again", "es": "Otra partida"}
 
 @pytest.mark.parametrize(("title", "language", "size"), MATRIX)
 def test_a_whole_game_from_the_first_page_to_the_score(
-    visit: Callable[..., Visitor], title: str, language: str, size: str
+    visit: Callable[..., Visitor], progress: Callable[[str], None], title: str, language: str, size: str
 ) -> None:
     somebody = visit(language=language, size=size)
     if title in FEWER:
@@ -30,7 +29,9 @@ def test_a_whole_game_from_the_first_page_to_the_score(
     else:
         somebody.play_now(title)
     somebody.page.wait_for_selector(".prompt")
-    somebody.play_to_the_end()
+    began = time.monotonic()
+    moves = somebody.play_to_the_end()
+    progress(f"{title} {language} {size}: {moves} moves, {time.monotonic() - began:.0f} s")
     somebody.page.wait_for_selector(".after .score table")
     somebody.page.wait_for_selector(".after figure svg")
     assert somebody.page.get_by_role("button", name=AGAIN[language]).is_visible()

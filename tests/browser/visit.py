@@ -14,7 +14,15 @@ from typing import Any, Final
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 
 BUILT: Final = Path(__file__).parents[2] / "src/cheeseboard/server/static/index.html"
 QUIET: Final = (
@@ -27,7 +35,10 @@ QUIET: Final = (
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 SECONDS: Final = 60
+expect.set_options(timeout=SECONDS * 1000)
 START_SECONDS: Final = 120
+LONG: Final = "CHEESEBOARD_LONG" in os.environ
+GAME_SECONDS: Final = 1200 if LONG else 280
 
 
 class Server:
@@ -97,9 +108,14 @@ def check_built() -> None:
 
 
 class Visitor:
-    """Somebody with a browser of his own. Whatever the browser complains about is remembered."""
+    """Somebody with a browser of his own, which may remember what another one `known` remembered.
 
-    def __init__(self, browser: Browser, url: str, size: str = "desktop", **chosen: Any) -> None:
+    Whatever the browser complains about is kept.
+    """
+
+    def __init__(
+        self, browser: Browser, url: str, size: str = "desktop", known: Any = None, **chosen: Any
+    ) -> None:
         width, height = SIZES[size]
         self.url = url
         self.complaints: list[str] = []
@@ -107,14 +123,16 @@ class Visitor:
             viewport={"width": width, "height": height},
             locale=str(chosen.get("language", "en")),
             base_url=url,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if chosen.get("motion") else "reduce",
             service_workers="block",
+            storage_state=known,
         )
         settings = {"motion": False, "level": "random", **chosen}
         self.context.add_init_script(
             "if (!localStorage.getItem('cheeseboard.settings'))"
             f" localStorage.setItem('cheeseboard.settings', JSON.stringify({json.dumps(settings)}))"
         )
+        self.context.add_init_script(CHANGE)
         self.context.set_default_timeout(SECONDS * 1000)
         self.page: Page = self.context.new_page()
         self.page.on("console", self._heard)
@@ -173,29 +191,40 @@ class Visitor:
         return not self.over
 
     def move(self) -> None:
-        """Whatever is offered first, by its button in the list."""
-        self.page.evaluate("""() => document.querySelector(".curtain button, .offer")?.click()""")
+        """Whatever is offered first, by its button in the list; then something changes."""
+        self.page.evaluate(MOVE)
 
     def play_to_the_end(self, moves: int = 3000) -> int:
         """One offer after the other, inside the page: as fast as the table answers."""
-        return int(self.page.evaluate(PLAY, moves))
+        return int(self.page.evaluate(PLAY, [moves, GAME_SECONDS]))
 
     def play_by_itself(self, moves: int = 3000) -> None:
         """The same, while others do the same in browsers of their own."""
-        self.page.evaluate(f"(limit) => {{ void ({PLAY})(limit) }}", moves)
+        self.page.evaluate(f"(limits) => {{ window.playing = ({PLAY})(limits) }}", [moves, GAME_SECONDS])
 
-    def wait_for_the_end(self, seconds: float = 290) -> None:
-        self.page.wait_for_selector(".after", timeout=seconds * 1000)
+    def wait_for_the_moves(self) -> int:
+        """Until all that it was told to play by itself is played."""
+        return int(self.page.evaluate("() => window.playing"))
+
+    def wait_for_the_end(self) -> None:
+        self.page.wait_for_selector(".after", timeout=(GAME_SECONDS + 10) * 1000)
 
 
-PLAY: Final = """async (limit) => {
+CHANGE: Final = """window.change = () => new Promise((done) => {
+  const eyes = new MutationObserver(() => { eyes.disconnect(); clearTimeout(tired); done(); });
+  const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
+  eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
+})"""
+
+MOVE: Final = """() => {
+  const changed = change();
+  document.querySelector(".curtain button, .offer")?.click();
+  return changed;
+}"""
+
+PLAY: Final = """async ([limit, seconds]) => {
   let made = 0;
-  const change = () => new Promise((done) => {
-    const eyes = new MutationObserver(() => { eyes.disconnect(); clearTimeout(tired); done(); });
-    const tired = setTimeout(() => { eyes.disconnect(); done(); }, 200);
-    eyes.observe(document.body, {subtree: true, childList: true, characterData: true, attributes: true});
-  });
-  const until = Date.now() + 280000;
+  const until = Date.now() + seconds * 1000;
   while (made < limit && Date.now() < until && !document.querySelector(".after")) {
     const buttons = document.querySelectorAll(".curtain button, .offer");
     if (buttons.length) { buttons[made % buttons.length].click(); made += 1; }

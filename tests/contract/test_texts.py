@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import cheeseboard
+from cheeseboard.core.state import State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
@@ -111,6 +112,18 @@ def test_every_rule_is_written_in_both_languages(title: str) -> None:
             assert all(written[language].strip() for language in LANGUAGES)
 
 
+def asked_for(title: Title) -> set[str]:
+    """The questions that some rule is about."""
+    return {question for section in title.rules for rule in section.rules for question in rule.asks}
+
+
+@for_every_title
+def test_every_question_has_a_rule_to_read_and_no_rule_is_about_an_unknown_one(title: str) -> None:
+    game = cheeseboard.title(title)
+    questions = {key.partition(".")[2] for key in game.texts.keys("en") if key.startswith("prompt.")}
+    assert asked_for(game) == questions
+
+
 # In play ------------------------------------------------------------------------------------------------
 
 
@@ -156,6 +169,20 @@ def test_every_question_that_is_asked_names_what_it_must(case: Case) -> None:
             step = state.pending(seat)
             assert isinstance(step, Step)
             assert faults_of(case.title.texts, f"prompt.{step.name}", step.args(state, seat)) == []
+
+
+def questions(state: State) -> set[str]:
+    prompts = (state.prompt(seat) for seat in state.to_move)
+    return {prompt.key for prompt in prompts if prompt is not None}
+
+
+@for_every_case
+def test_every_question_that_is_asked_has_a_rule_to_read(case: Case) -> None:
+    known = asked_for(case.title)
+    for seed in range(GAMES):
+        state = case.start(seed)
+        for _ in playing(state, seed):
+            assert questions(state) <= known
 
 
 @for_every_case

@@ -1,5 +1,6 @@
 """Histories: what clients were told, checked against what is stored."""
 
+import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Literal
@@ -34,6 +35,11 @@ class History:
 
     def count(self, outcome: Outcome) -> int:
         return sum(each.outcome == outcome for each in self.tries)
+
+    async def reached(self, moves: int) -> None:
+        """Until so many moves have been acknowledged."""
+        while self.count("ok") < moves:
+            await asyncio.sleep(0.02)
 
     def faults(self, stored: dict[str, list[tuple[str, str]]], versions: dict[str, list[int]]) -> list[str]:
         """Everything that is wrong with what is stored: tags with moves by table, and versions by seat."""

@@ -13,7 +13,7 @@ import cheeseboard
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.lab.plots import ticks
 from cheeseboard.lab.report import ledger_beside, write_report
-from cheeseboard.lab.study import Arm, Study, stories
+from cheeseboard.lab.study import Arm, Study, stories, unseen
 from cheeseboard.lab.wording import Wording, lab_texts
 from tests.browser.visit import chromium
 
@@ -154,3 +154,11 @@ def test_a_browser_shows_all_plots_asks_for_nothing_and_complains_of_nothing(
         )
     assert page.evaluate("document.documentElement.scrollWidth") == width
     context.close()
+
+
+def test_what_the_edition_does_not_have_is_not_missed() -> None:
+    study = Study("lab-rats", (3,), games=1)
+    missed = unseen(study, ["move spend potion=red"])
+    assert "potion.red-green" in missed
+    assert "potion.red" not in missed
+    assert "potion.red-yellow" not in missed  # has a name, but no card of the house edition

@@ -70,7 +70,17 @@ def test_the_search_is_measured_by_random_play_and_by_another_search() -> None:
     }
     found = {**figures(), **search}
     assert missed(found) == ["moves in search ÷ moves"]
-    assert "| lab-rats | 3 | 780,000 | 2,000 | 100 | 50,000 |" in report.markdown(found)
+    assert "| lab-rats | 3 | 780,000 | 2,000 | 20 | 50,000 | 500 | 100 |" in report.markdown(found)
+
+
+def test_simulations_that_a_judge_cuts_short_do_not_count_against_another_search() -> None:
+    search: Figures = {
+        (COMPILED, "moves_in_search", "lab-rats", "3"): 2_000_000.0,
+        (COMPILED, "thoughts_to_the_end", "lab-rats", "3"): 1999.0,
+        (COMPILED, "thoughts", "lab-rats", "3"): 50_000.0,
+        (COMPILED, "open_spiel_mcts", "lab-rats", "3"): 100.0,
+    }
+    assert missed({**figures(), **search}) == ["simulations ÷ OpenSpiel's MCTS"]
 
 
 def test_a_missed_target_stands_out() -> None:

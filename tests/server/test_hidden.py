@@ -144,7 +144,8 @@ async def both_worlds(path: Path, viewer: int | None, seed: int, title: str = LA
     async with AsyncExitStack() as stack:
         worlds = []
         for name in ("a", "b"):
-            server = await stack.enter_async_context(serving(path / f"{name}.db", Repeatable(seed)))
+            opened = serving(path / f"{name}.db", Repeatable(seed), messages=10**9)
+            server = await stack.enter_async_context(opened)
             worlds.append(World(server, viewer, title))
             await worlds[-1].set_up()
         first, second = worlds

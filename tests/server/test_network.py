@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -18,6 +19,9 @@ SEEDS = 100 if LONG else 3
 STORM = 1000 if LONG else 60
 TROUBLES = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 SEATS = 3
+CUTS = 3
+MOVES = 5
+"""Enough to be sure that people could play on between the cuts."""
 
 
 class Stubborn:
@@ -91,14 +95,15 @@ async def converged(server: Server, people: list[Stubborn]) -> None:
         await asyncio.sleep(0.02)
 
 
-async def trouble(line: Line, luck: random.Random, seconds: float) -> None:
-    """Slow, unsteady, losing connections, and cut now and then."""
+async def trouble(line: Line, luck: random.Random, enough: Callable[[], bool]) -> None:
+    """Slow, unsteady, losing connections, and cut now and then: three times, and until it was enough."""
     line.delay, line.jitter, line.loss = 0.02, 0.015, 5.0
-    for _ in range(3):
-        await asyncio.sleep(seconds / 3)
+    cuts = 0
+    while cuts < CUTS or not enough():
+        await asyncio.sleep(0.5)
         line.break_all()
         await asyncio.sleep(luck.uniform(0.05, 0.3))
-        line.cut = False
+        line.cut, cuts = False, cuts + 1
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -108,7 +113,8 @@ def test_after_a_bad_line_has_healed_everybody_sees_what_the_server_has(tmp_path
         async with serving(tmp_path / "t.db", messages=10**9) as server, bad_line(server.port, seed) as line:
             people = await table_over(server, line, luck)
             going = [asyncio.create_task(each.live()) for each in people]
-            await trouble(line, luck, 1.5)
+            table = server.house.tables.tables[people[0].table]
+            await trouble(line, luck, lambda: table.doc.made > MOVES and line.lost > 0)
             line.heal()
             for each in people:
                 each.playing = False
@@ -116,13 +122,11 @@ def test_after_a_bad_line_has_healed_everybody_sees_what_the_server_has(tmp_path
             for task in going:
                 task.cancel()
             await asyncio.gather(*going, return_exceptions=True)
-            table = server.house.tables.tables[people[0].table]
             tags = [act.tag for act in await server.house.store.acts(table.doc.id) if act.tag]
             assert len(tags) == len(set(tags))
-            assert len(tags) > 5
-            assert line.lost
+            assert len(tags) > MOVES
 
-    run(evening())
+    run(evening(), seconds=120)
 
 
 async def all_converged(server: Server, people: list[Stubborn]) -> None:
@@ -157,4 +161,4 @@ def test_when_the_server_starts_again_all_come_back_at_once_and_miss_nothing(tmp
                     task.cancel()
                 await asyncio.gather(*going, return_exceptions=True)
 
-    run(evening(), seconds=300)
+    run(evening(), seconds=1200)

@@ -62,6 +62,24 @@ def test_a_question_names_what_hangs_on_it(tmp_path: Path) -> None:
     run(evening())
 
 
+def test_a_page_says_whether_there_is_a_move_to_take_back(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = await full_table(ann, "house-of-cats")
+
+            async def moved() -> list[bool]:
+                return [(await ann.page(table, seat))["page"]["moved"] for seat in (0, None)]
+
+            assert await moved() == [False, False]
+            await ann.play_on(table, 1, random.Random(LUCK))
+            assert await moved() == [True, False]
+            await ann.post(f"/api/tables/{table}/undo", seat=0)
+            assert await moved() == [False, False]
+
+    run(evening())
+
+
 def test_ones_own_points_are_told_line_by_line_and_at_the_end_everybodys(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:

@@ -247,9 +247,9 @@ def test_somebody_absent_is_stood_in_for_until_he_comes_back(tmp_path: Path) -> 
 def test_nobodys_time_runs_out_because_the_clock_was_put_forward(tmp_path: Path) -> None:
     async def evening() -> None:
         nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature, grace_seconds=0.3) as server:
+        async with serving(tmp_path / "t.db", nature, grace_seconds=1.5) as server:
             ann, _, table = await two_at_a_table(server.url, limit=60)
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(1.6)
             nature.time += 3600
             await asyncio.sleep(0.15)
             assert not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]

@@ -11,6 +11,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 
+TO_THE_END: Final = 1_000_000
 MARGIN: Final = 0.05
 """The part of a finished game that is paid by points: a clear win is a little better than a close one."""
 
@@ -40,6 +41,16 @@ class Judge:
     def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
         """How natural each offered move is to this seat, at least 1: the search tries those first."""
         return [1] * len(moves)
+
+    def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
+        """The place of a move at random, the more natural the more likely."""
+        weights = self.weights(state, seat, moves)
+        rest = luck.below(sum(weights))
+        for i, weight in enumerate(weights):
+            rest -= weight
+            if rest < 0:
+                return i
+        return 0
 
     def quiet(self, state: State, seat: int) -> bool:
         """Whether nothing hangs in the air, so that this seat may end a thought here and judge."""
@@ -74,6 +85,17 @@ class Judge:
         for seat in winners:
             worth[seat] += (1.0 - MARGIN) / len(winners)
         return worth
+
+
+class Textbook(Judge):
+    """Judges nothing before the end, and finds every move as natural as the next."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = TO_THE_END
+
+    def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
+        return luck.below(len(moves))
 
 
 class Learned(Judge):

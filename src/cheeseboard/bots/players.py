@@ -9,7 +9,7 @@ from hashlib import blake2b
 from statistics import pstdev
 from typing import Final
 
-from cheeseboard.bots.judge import Judge
+from cheeseboard.bots.judge import Judge, Textbook
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.search import Search, Settings, Trial
 from cheeseboard.bots.window import Window
@@ -17,18 +17,11 @@ from cheeseboard.core.chance import SEED_BITS, Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import canonical
 
-
-def _none(_: str) -> Judge:
-    judge = Judge()
-    judge.horizon = TO_THE_END
-    return judge
-
-
-TO_THE_END: Final = 1_000_000
+TEXTBOOK: Final = Textbook()
 JUDGE_OF: Final[dict[str, Callable[[str], Judge]]] = {
     "own": judge_for,
     "handwritten": partial(judge_for, learned=False),
-    "none": _none,
+    "none": lambda _: TEXTBOOK,
 }
 
 

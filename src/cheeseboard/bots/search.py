@@ -199,7 +199,7 @@ class Search:
                     seats.append(seat)
                     growing = node.visits > 0 and len(path) < self.settings.depth
                 else:
-                    chosen = self._natural(state, seat, offer)
+                    chosen = self.judge.natural(state, seat, offer, self.luck)
             state._apply(seat, offer[chosen], None)
         self.plies += state.ply - start
 
@@ -208,16 +208,6 @@ class Search:
         if state.desks and state.desks[self.seat]:
             return self.seat
         return state.next_seat()
-
-    def _natural(self, state: State, seat: int, offer: list[Move]) -> int:
-        """A move at random, the more natural the more likely."""
-        weights = self.judge.weights(state, seat, offer)
-        rest = self.luck.below(sum(weights))
-        for i, weight in enumerate(weights):
-            rest -= weight
-            if rest < 0:
-                return i
-        return 0
 
     def _choose(self, branches: list[Node], seat: int) -> int:
         """The branch that promises most: what it brought so far, how natural it is, how little known."""

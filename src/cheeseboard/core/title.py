@@ -33,12 +33,15 @@ class Option:
 
 
 class Rule:
-    """A numbered sentence of the rules, in each language."""
+    """A numbered sentence of the rules, in each language; `asks` are the questions that one reads it for."""
 
-    def __init__(self, number: str, sentences: Mapping[str, str], source: str = "") -> None:
+    def __init__(
+        self, number: str, sentences: Mapping[str, str], source: str = "", asks: Iterable[str] = ()
+    ) -> None:
         self.number = number
         self.sentences = dict(sentences)
         self.source = source
+        self.asks = tuple(asks)
 
 
 class Section:

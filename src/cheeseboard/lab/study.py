@@ -194,12 +194,19 @@ def mark_seats(settings: Sequence[dict[str, Any]]) -> None:
 
 def unseen(study: Study, found: Sequence[str]) -> list[str]:
     """Things of a kind that moves are about which nobody ever saw: `card.110`."""
-    texts = title(study.title).texts
     things = {use.rpartition(" ")[2] for use in found if "=" in use}
     chosen = {use.rpartition(" ")[2] for use in found if "=" in use and use.startswith("move ")}
-    kinds = {thing.partition("=")[0] for thing in chosen}
     seen = {thing.replace("=", ".", 1) for thing in things}
-    return [key for key in texts.keys("en") if key.partition(".")[0] in kinds and key not in seen]
+    kinds = sorted({thing.partition("=")[0] for thing in chosen})
+    return [key for kind in kinds for key in in_the_box(study, kind) if key not in seen]
+
+
+def in_the_box(study: Study, kind: str) -> list[str]:
+    """The things of a kind that have a name; of components only those that the edition has."""
+    game, edition = title(study.title), edition_of(study.title, study.arms[0])
+    box = {name.partition(" ")[2] for name in game.start(study.players[0], edition=edition).inventory()}
+    keys = [key for key in game.texts.keys("en") if key.partition(".")[0] == kind]
+    return [key for key in keys if key.partition(".")[2] in box] or keys
 
 
 def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:

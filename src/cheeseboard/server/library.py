@@ -7,7 +7,7 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM, Level, levels
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import LANGUAGES, Texts
-from cheeseboard.core.title import Option, Section, Title
+from cheeseboard.core.title import Option, Rule, Section, Title
 from cheeseboard.server.messages import (
     BotInfo,
     CardInfo,
@@ -87,8 +87,12 @@ def _option_info(title: Title, option: Option) -> OptionInfo:
 
 
 def _section_info(section: Section, language: str) -> SectionInfo:
-    rules = [RuleInfo(rule.number, rule.sentences[language], rule.source) for rule in section.rules]
+    rules = [_rule_info(rule, language) for rule in section.rules]
     return SectionInfo(section.number, section.headings[language], rules)
+
+
+def _rule_info(rule: Rule, language: str) -> RuleInfo:
+    return RuleInfo(rule.number, rule.sentences[language], rule.source, list(rule.asks))
 
 
 def in_words(source: Texts, section: str, keys: tuple[str, ...]) -> InWords:

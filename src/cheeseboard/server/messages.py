@@ -52,7 +52,8 @@ class ScoreLine(TypedDict):
 class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
-    `lines` are by seat: one's own at any time, everybody's at the end, else null.
+    `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
+    viewer has made a move that could be taken back, freely or by consent.
     """
 
     view: dict[str, Any]
@@ -60,6 +61,7 @@ class Page(TypedDict, total=False):
     offers: list[Offer]
     barred: list[NotOffered]
     lines: list[list[ScoreLine] | None]
+    moved: bool
 
 
 class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -249,6 +251,8 @@ class RuleInfo(Struct):
     number: str
     sentence: str
     source: str
+    asks: list[str]
+    """The questions (`prompt.<key>`) that this rule is about."""
 
 
 class SectionInfo(Struct):

@@ -451,6 +451,7 @@ class Table:
             "offers": [{"move": move.key, "kind": move.kind, "args": move.args} for move in offers],
             "barred": [each.to_data() for each in barred],
             "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
+            "moved": viewer != SPECTATOR and match.last_of(viewer) >= 0,
         }
 
     def since(self, viewer: Viewer, version: int) -> list[bytes] | None:

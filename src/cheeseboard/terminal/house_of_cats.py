@@ -101,7 +101,7 @@ class _Picture:
         grid = Table.grid(padding=(0, 2, 0, 0))
         for number, ability in self.view["abilities"].items():
             mine = "" if self.viewer is None else _circles(self.view["sheets"][self.viewer], number)
-            grid.add_row(f"{number} → {ability}", self.text(f"ability-text.{ability}"), Text(mine, style=NOW))
+            grid.add_row(f"{number} → {ability}", self.text(f"ability_text.{ability}"), Text(mine, style=NOW))
         return grid
 
     # A sheet ---------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ def test_every_moment_of_a_game_can_be_drawn(level: str, language: str) -> None:
             page = drawn(state.view(viewer), language)
             assert all(name in page for name in NAMES)
             assert "score." not in page
-            assert "ability-text." not in page
+            assert "ability_text." not in page
         if state.over:
             return
         random_moves(state, Chance(state.ply), 25)

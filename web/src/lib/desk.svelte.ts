@@ -13,6 +13,8 @@ export interface Hands {
   explain(thing: Explanation, anchor?: Element): void;
   /** Say a sentence to the person, also to a screen reader: why something cannot be done. */
   tell(sentence: string): void;
+  /** Show where a seat's things are. */
+  find(seat: number): void;
 }
 
 export interface Explanation {
@@ -21,6 +23,18 @@ export interface Explanation {
   /** A rule's number, shown as a link into the rules. */
   rule?: string;
 }
+
+/** An explanation that is shown, near what was touched. */
+export interface Explaining {
+  thing: Explanation;
+  anchor?: Element;
+}
+
+/** What there is to say about the words of a section, where a board knows more than the texts do. */
+export type Explainers = Record<string, (value: string) => Explanation>;
+
+/** Where the texts say more about `<section>.<value>`. */
+const TOLD = ["needs", "text"];
 
 export class Desk {
   page = $state.raw<Page>(NO_PAGE);
@@ -34,6 +48,7 @@ export class Desk {
   busy = $state(false);
   /** No motion, please. */
   calm = $state(false);
+  explainers = $state.raw<Explainers>({});
   /** The move that a hint points at. */
   hinted = $state<string | null>(null);
   over = $derived(Boolean(this.page.view?.over));
@@ -80,8 +95,23 @@ export class Desk {
     this.hands.explain(thing, anchor);
   }
 
+  /** Is there more to say about a word than the word? */
+  isExplained(section: string, value: unknown): boolean {
+    return section in this.explainers || this.words.has(`${section}_text.${value}`);
+  }
+
+  explainWord(section: string, value: unknown, anchor?: Element): void {
+    const told = TOLD.map((more) => `${section}_${more}.${value}`).filter((key) => this.words.has(key));
+    const text = told.map((key) => this.say(key)).join(" ");
+    this.explain(this.explainers[section]?.(String(value)) ?? { name: this.words.word(section, value), text }, anchor);
+  }
+
   tell(sentence: string): void {
     this.hands.tell(sentence);
+  }
+
+  find(seat: number): void {
+    this.hands.find(seat);
   }
 }
 

@@ -1,9 +1,10 @@
 // A game to look back at: every page from one seat's eyes, and the story up to the one that is shown.
 
 import { api } from "./api";
-import { Desk } from "./desk.svelte";
+import { Desk, type Explaining } from "./desk.svelte";
 import { laid, type Page, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
 import { patched } from "./patch";
+import { pointAt } from "./point";
 import { seatsOf } from "./sitting.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
@@ -18,12 +19,19 @@ export class Film {
   at = $state(0);
   seat = $state<Viewer>(null);
   otherRules = $state("");
+  explaining = $state.raw<Explaining | null>(null);
   log = $derived(this.steps.slice(0, this.at).flat());
 
   readonly close: () => void;
 
   constructor(readonly info: TableInfo) {
-    this.desk = new Desk(info.title, { play: () => {}, choose: () => {}, explain: () => {}, tell: () => {} });
+    this.desk = new Desk(info.title, {
+      play: () => {},
+      choose: () => {},
+      explain: (thing, anchor) => (this.explaining = { thing, anchor }),
+      tell: () => {},
+      find: (seat) => pointAt(`seat-${seat}`, settings.calm),
+    });
     this.close = $effect.root(() => {
       $effect.pre(() => void this.readWords());
       $effect.pre(() => this.lay());
@@ -37,6 +45,10 @@ export class Film {
 
   get last(): number {
     return this.steps.length;
+  }
+
+  openRule(number: string): void {
+    window.open(`/rules/${this.info.title}#${number}`, "_blank");
   }
 
   go(to: number): void {

@@ -29,6 +29,11 @@ class Person {
     return this.me?.id ?? "";
   }
 
+  /** The server has met this browser before. */
+  get known(): boolean {
+    return localStorage.getItem(KNOWN) !== null;
+  }
+
   /** Known after this: whoever this browser was before, or a new guest. */
   ready(): Promise<Me> {
     this.coming ??= this.arrive().catch((problem) => {
@@ -52,7 +57,7 @@ class Person {
   }
 
   private async arrive(): Promise<Me> {
-    if (!localStorage.getItem(KNOWN)) return this.again();
+    if (!this.known) return this.again();
     try {
       return this.note(await api.me());
     } catch (problem) {

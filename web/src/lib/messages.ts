@@ -51,6 +51,8 @@ export interface Page {
   barred: Barred[];
   /** By seat: one's own at any time, everybody's at the end. */
   lines?: (ScoreLine[] | null)[];
+  /** There is a move of mine that could be taken back, freely or by consent. */
+  moved?: boolean;
 }
 
 export const NO_PAGE: Page = { view: null, question: null, offers: [], barred: [] };
@@ -102,10 +104,18 @@ export interface DailyInfo {
   options: Record<string, string>;
 }
 
+export interface Rule {
+  number: string;
+  sentence: string;
+  source: string;
+  /** The questions that it is about. */
+  asks: string[];
+}
+
 export interface Section {
   number: number;
   heading: string;
-  rules: { number: string; sentence: string; source: string }[];
+  rules: Rule[];
 }
 
 export interface Cards {
@@ -228,6 +238,6 @@ export type Told = (
   | { type: "done" | "pong" }
   | { type: "played"; version: number; id: string }
   | { type: "undone"; how: "done" | "proposed" }
-  | { type: "hinted"; move: string | null; chance?: number | null }
+  | { type: "hinted"; move: string | null; chance?: number | null; why?: string }
 ) &
   Ref;

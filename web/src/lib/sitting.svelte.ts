@@ -1,10 +1,12 @@
 // One person before a table: what lies there, what can be done, and what is shown in between.
 
+import { tick } from "svelte";
 import { api } from "./api";
-import { Desk, type Explanation } from "./desk.svelte";
+import { Desk, type Explaining } from "./desk.svelte";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
 import type { Offer, TableInfo, Told, Viewer } from "./messages";
+import { pointAt } from "./point";
 import { settings } from "./settings.svelte";
 import { listed, t } from "./texts.svelte";
 import { Words } from "./words";
@@ -15,7 +17,7 @@ export class Sitting {
   readonly live: Live;
   readonly desk: Desk;
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
-  explaining = $state.raw<{ thing: Explanation; anchor?: Element } | null>(null);
+  explaining = $state.raw<Explaining | null>(null);
   toast = $state.raw<{ text: string; at: number } | null>(null);
   tab = $state<Tab>("board");
   /** The rule to open the rules at. */
@@ -28,6 +30,7 @@ export class Sitting {
       choose: (offers, anchor) => (this.choosing = { offers, anchor }),
       explain: (thing, anchor) => (this.explaining = { thing, anchor }),
       tell: (sentence) => this.tell(sentence),
+      find: (seat) => void this.find(seat),
     });
     this.desk = desk;
     this.live = new Live(info.table, firstView(info), () => person.again());
@@ -98,7 +101,7 @@ export class Sitting {
   async play(move: string): Promise<void> {
     if (this.desk.busy) return;
     this.choosing = null;
-    this.desk.hinted = null;
+    this.desk.hinted = this.toast = null;
     this.desk.busy = true;
     const told = await this.live.play(move);
     if (told.type === "played") this.live.skip(told.version);
@@ -107,6 +110,7 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
+    if (!this.live.page.moved) return this.tell(this.desk.say("reason.undo-nothing"));
     const told = await this.live.undo();
     if (told.type === "undone" && told.how === "proposed") this.tell(t("undo.proposed"));
     this.answered(told);
@@ -118,12 +122,20 @@ export class Sitting {
     if (told.type !== "hinted") return;
     this.desk.hinted = told.move;
     const offer = this.desk.offers.find((each) => each.move === told.move);
-    const chance = told.chance == null ? "" : ` ${t("hint.chance", { percent: Math.round(told.chance * 100) })}`;
-    this.tell(offer ? t("hint.would", { move: this.desk.words.offer(offer) }) + chance : t("hint.none"));
+    if (!offer) return this.tell(t("hint.none"));
+    const would = t("hint.would", { move: this.desk.words.offer(offer) });
+    const chance = told.chance == null ? "" : t("hint.chance", { percent: Math.round(told.chance * 100) });
+    this.tell([would, told.why, chance].filter(Boolean).join(" "));
   }
 
   answered(told: Told): void {
     if (told.type === "refused") this.tell(told.reason === "lost" ? t("connection.lost") : told.text);
+  }
+
+  async find(seat: number): Promise<void> {
+    this.tab = "board";
+    await tick();
+    pointAt(`seat-${seat}`, settings.calm);
   }
 
   openRule(number: string): void {

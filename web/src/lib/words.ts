@@ -6,6 +6,13 @@ import type { Args, Offer, Seen } from "./messages";
 
 const FIELD = /\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
+/** A stretch of a sentence; where it names something, which word of which section it is. */
+export interface Piece {
+  text: string;
+  section?: string;
+  value?: unknown;
+}
+
 export class Words {
   constructor(
     private sentences: Record<string, string>,
@@ -28,9 +35,7 @@ export class Words {
 
   /** A component's or argument's word: `word("potion", "red")`. */
   word(section: string, value: unknown): string {
-    if (Array.isArray(value)) return this.list(value.map((each) => this.word(section.replace(/s$/, ""), each)));
-    if (section === "seat" || section.endsWith("_seat")) return this.name(Number(value));
-    return this.sentences[`${section}.${value}`] ?? String(value);
+    return joined(this.named(section, value));
   }
 
   name(seat: number): string {
@@ -43,21 +48,50 @@ export class Words {
 
   /** The line of the log; the fuller sentence where the viewer saw all that it needs. */
   event(seen: Seen): string {
-    const fuller = this.sentences[`event.${seen.event}-known`];
-    return fuller !== undefined && told(fuller, seen) ? this.fill(fuller, seen) : this.say(`event.${seen.event}`, seen);
+    return joined(this.pieces(seen));
+  }
+
+  /** The same line in pieces, the things that it names apart from the rest. */
+  pieces(seen: Seen): Piece[] {
+    const key = `event.${seen.event}`;
+    const fuller = this.sentences[`${key}-known`];
+    return this.cut(fuller !== undefined && told(fuller, seen) ? fuller : (this.sentences[key] ?? key), seen);
   }
 
   list(words: string[]): string {
-    if (words.length < 2) return words.join("");
-    return words.slice(0, -1).join(", ") + this.say("and") + words[words.length - 1];
+    return joined(this.enumerated(words.map((text) => [{ text }])));
   }
 
   private fill(template: string, args: Args): string {
-    return template.replace(FIELD, (_, name: string, one?: string, many?: string) => {
-      if (one !== undefined) return (args[name] === 1 ? one : many) ?? "";
-      return this.word(name, args[name]);
+    return joined(this.cut(template, args));
+  }
+
+  private cut(template: string, args: Args): Piece[] {
+    const pieces: Piece[] = [];
+    let end = 0;
+    for (const { 0: field, 1: name, 2: one, 3: many, index } of template.matchAll(FIELD)) {
+      pieces.push({ text: template.slice(end, index) }, ...(one === undefined ? this.named(name, args[name]) : [{ text: args[name] === 1 ? one : many }]));
+      end = index + field.length;
+    }
+    return [...pieces, { text: template.slice(end) }].filter((piece) => piece.text);
+  }
+
+  private named(section: string, value: unknown): Piece[] {
+    if (Array.isArray(value)) return this.enumerated(value.map((each) => this.named(section.replace(/s$/, ""), each)));
+    if (section === "seat" || section.endsWith("_seat")) return [{ text: this.name(Number(value)), section: "seat", value }];
+    return [{ text: this.sentences[`${section}.${value}`] ?? String(value), section, value }];
+  }
+
+  private enumerated(items: Piece[][]): Piece[] {
+    return items.flatMap((item, index) => {
+      if (!index) return item;
+      return [{ text: index === items.length - 1 ? this.say("and") : ", " }, ...item];
     });
   }
+}
+
+function joined(pieces: Piece[]): string {
+  return pieces.map((piece) => piece.text).join("");
 }
 
 function told(template: string, seen: Seen): boolean {

@@ -72,7 +72,7 @@ const en = {
   "set.hereAbout": "You pass this device around; a curtain hides what is secret.",
   "set.invitedAbout": "You get a link to send. Only who has it may sit here.",
   "set.anyoneAbout": "Whoever comes first, from the list of open tables.",
-  "set.meAbout": "You.",
+  "set.meAbout": "You, on this device.",
   "set.level": "How strong is the bot on seat {number}?",
   "set.options": "Options",
   "set.noOptions": "This game has no options.",
@@ -137,6 +137,7 @@ const en = {
   "table.chatSpectators": "Only those who watch hear this.",
   "table.logNone": "Nothing has happened yet.",
   "table.rulesFind": "Search the rules",
+  "table.rulesNow": "Rules of this decision:",
   "table.rulesNone": "No rule has these words.",
   "table.rulesAll": "All rules on a page",
   "table.rule": "Rule {number}",
@@ -160,7 +161,7 @@ const en = {
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
   "undo.proposed": "Something was revealed since, so the others are asked whether you may.",
-  "hint.would": "A bot would: {move}",
+  "hint.would": "A bot would: {move}.",
   "hint.chance": "(It sees a chance of {percent} % to win.)",
   "hint.none": "The bot does not know either.",
 
@@ -224,6 +225,7 @@ const en = {
   "help.key.esc": "Close what lies on top",
   "help.more": "Good to know",
   "help.touch": "What glows in cheese yellow can be touched now. Touch anything else and it says what it is, or why it cannot be done.",
+  "help.log": "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
   "help.undo": "Undo is free as long as nothing hidden was revealed. After that, the others are asked.",
   "help.lost": "If the connection breaks, just wait: nothing is lost, and your move is sent once.",
   "help.reader": "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",
@@ -258,7 +260,6 @@ const en = {
   "lost.lead": "A rat has eaten this page, or it never was.",
 
   "generic.hidden": "hidden",
-  "generic.nothing": "nothing",
   "generic.yes": "yes",
   "generic.no": "no",
 } satisfies Record<string, string>;

@@ -72,7 +72,7 @@ const es: Record<Key, string> = {
   "set.hereAbout": "Os pasáis este dispositivo; un telón tapa lo secreto.",
   "set.invitedAbout": "Recibes un enlace para enviar. Solo quien lo tenga puede sentarse aquí.",
   "set.anyoneAbout": "Quien llegue primero desde la lista de mesas abiertas.",
-  "set.meAbout": "Tú.",
+  "set.meAbout": "Tú, en este dispositivo.",
   "set.level": "¿Qué nivel tiene el bot del sitio {number}?",
   "set.options": "Opciones",
   "set.noOptions": "Este juego no tiene opciones.",
@@ -137,6 +137,7 @@ const es: Record<Key, string> = {
   "table.chatSpectators": "Esto solo lo oyen quienes miran.",
   "table.logNone": "Todavía no ha pasado nada.",
   "table.rulesFind": "Buscar en las reglas",
+  "table.rulesNow": "Reglas de esta decisión:",
   "table.rulesNone": "Ninguna regla tiene esas palabras.",
   "table.rulesAll": "Todas las reglas en una página",
   "table.rule": "Regla {number}",
@@ -160,7 +161,7 @@ const es: Record<Key, string> = {
   "prompt.waiting": "Esperando a {names}.",
   "prompt.yours": "Te toca",
   "undo.proposed": "Desde entonces se ha revelado algo, así que se pregunta a los demás.",
-  "hint.would": "Un bot jugaría: {move}",
+  "hint.would": "Un bot jugaría: {move}.",
   "hint.chance": "(Ve un {percent} % de posibilidades de ganar.)",
   "hint.none": "El bot tampoco lo sabe.",
 
@@ -224,6 +225,7 @@ const es: Record<Key, string> = {
   "help.key.esc": "Cerrar lo que esté encima",
   "help.more": "Conviene saber",
   "help.touch": "Lo que brilla en amarillo queso se puede tocar ahora. Toca cualquier otra cosa y te dirá qué es, o por qué no se puede.",
+  "help.log": "La crónica enlaza lo que nombra: toca una carta para leer lo que hace o un nombre para ver dónde está esa persona. Con el teclado, las flechas van de enlace en enlace. Las reglas se abren en la que trata de tu decisión.",
   "help.undo": "Deshacer es libre mientras no se haya revelado nada oculto. Después se pregunta a los demás.",
   "help.lost": "Si se corta la conexión, espera: no se pierde nada y tu jugada se envía una sola vez.",
   "help.reader": "Con lector de pantalla: se anuncia lo que pasa y lo que te toca hacer, y las jugadas son una lista de botones.",
@@ -258,7 +260,6 @@ const es: Record<Key, string> = {
   "lost.lead": "Una rata se ha comido esta página, o nunca existió.",
 
   "generic.hidden": "oculto",
-  "generic.nothing": "nada",
   "generic.yes": "sí",
   "generic.no": "no",
 };

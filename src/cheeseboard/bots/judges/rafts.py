@@ -8,6 +8,7 @@ from typing import Final
 from cheeseboard.bots.judge import Judge, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.games.rafts.arrivals import could_catch
 from cheeseboard.games.rafts.components import (
     ACTION,
     ACTIONS,
@@ -18,7 +19,9 @@ from cheeseboard.games.rafts.components import (
     GENERAL_SORTS,
     LIPID_RAFTS,
     MONEY,
+    NONE,
     RAFTS,
+    SERENDIPITY,
     SHIELDS,
     SPECIFIC,
     TIME,
@@ -38,6 +41,8 @@ WITHIN_REACH: Final = 0.35  # on another table or in the discards, with the acti
 ANOTHER_OBJECTIVE: Final = 0.12
 TURN: Final = 0.9  # a whole round of the table
 FLEXIBLE: Final = 0.3  # a second objective, a second lab, a handful of fast cards
+LET_PASS: Final = 0.15  # how often somebody does not play the fast card that would help him
+SAVED: Final = 0.7  # and one that would help him little
 
 ESPIONAGE: Final = CARDS["espionage"]
 EXCHANGE: Final = CARDS["exchange"]
@@ -73,6 +78,28 @@ class RaftsJudge(Judge):
         assert isinstance(state, Campus)
         return shares([-distance(state, seat) for seat in range(state.players)], SCALE)
 
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        """In turns."""
+        assert isinstance(state, Campus)
+        bench = Bench(state, seat)
+        return {
+            "specimens": -specimens(state, seat, bench.goal, bench.lab),
+            "supplies": -supplies(bench.mine, bench.goal, bench.lab),
+            "hand": promise_of_actions(bench.mine),
+            "freedom": freedom(bench.mine),
+            "rival": distance(state, bench.rival),
+        }
+
+    def belief(self, world: State, viewer: int) -> float:
+        """Who was asked before us and passed had probably nothing to answer with."""
+        assert isinstance(world, Campus)
+        step = world.pending(viewer)
+        if step is None or world.live:  # asked all at once, nobody knows yet who has passed
+            return 1.0
+        if step.name == "ask-protect":
+            return _belief_in_passes(world, viewer, SHIELDS[world.losing])
+        return _belief_in_passes(world, viewer, SERENDIPITY) if step.name == "ask-catch" else 1.0
+
     def quiet(self, state: State, seat: int) -> bool:
         """When one's own turn is over and the next begins."""
         assert isinstance(state, Campus)
@@ -92,6 +119,34 @@ def _weight(value: float) -> int:
     return 1 + int(10.0 * exp(min(4.0, max(-4.0, value))))
 
 
+# Who has passed -----------------------------------------------------------------------------------------
+
+
+def _belief_in_passes(campus: Campus, viewer: int, answer: Card) -> float:
+    belief = 1.0
+    for seat in campus.clockwise():
+        if seat == viewer:
+            break
+        if answer in campus.scientists[seat].hand and _was_asked(campus, seat):
+            belief *= LET_PASS if _would_answer(campus, seat, answer) else SAVED
+    return belief
+
+
+def _was_asked(campus: Campus, seat: int) -> bool:
+    """Whether it was up to this seat to answer, and it has not done so."""
+    scientist = campus.scientists[seat]
+    if campus.losing != NONE:
+        return scientist.owns(campus.losing) and not scientist.shielded
+    return could_catch(campus, seat)
+
+
+def _would_answer(campus: Campus, seat: int, answer: Card) -> bool:
+    bench = Bench(campus, seat)
+    if campus.losing != NONE:
+        return bench.uses(answer)
+    return bool([card for card in campus.fresh if bench.wants(card)])
+
+
 # How far everybody is -----------------------------------------------------------------------------------
 
 
@@ -100,13 +155,20 @@ def distance(campus: Campus, seat: int) -> float:
     scientist = campus.scientists[seat]
     wait = (seat - campus.active) % campus.players
     turns = TURN * wait / campus.players + nearest(campus, seat)
-    if len(scientist.objectives) > 1:
-        turns -= FLEXIBLE
-    if scientist.expanded:
-        turns -= 0.3 * FLEXIBLE
+    return turns - freedom(scientist) - promise_of_actions(scientist)
+
+
+def freedom(scientist: Scientist) -> float:
+    """What it is worth to have a choice of objectives or labs."""
+    turns = FLEXIBLE if len(scientist.objectives) > 1 else 0.0
+    return turns + 0.3 * FLEXIBLE if scientist.expanded else turns
+
+
+def promise_of_actions(scientist: Scientist) -> float:
+    turns = 0.0
     for card in scientist.hand:
         if card.sort == ACTION:
-            turns -= 0.3 * KEPT[card.key]
+            turns += 0.3 * KEPT[card.key]
     return turns
 
 
@@ -137,8 +199,14 @@ def way_to(campus: Campus, seat: int, objective: Objective) -> float:
 
 def way_in(campus: Campus, seat: int, need: Need, lab: Lab) -> float:
     """What is missing in one lab, each card by how hard it is to get."""
-    scientist = campus.scientists[seat]
-    turns = fetching(campus, seat, need.bacterium, lab) + fetching(campus, seat, need.gene, lab)
+    return specimens(campus, seat, need, lab) + supplies(campus.scientists[seat], need, lab)
+
+
+def specimens(campus: Campus, seat: int, need: Need, lab: Lab) -> float:
+    return fetching(campus, seat, need.bacterium, lab) + fetching(campus, seat, need.gene, lab)
+
+
+def supplies(scientist: Scientist, need: Need, lab: Lab) -> float:
     short: list[float] = []
     for sort in range(GENERAL_SORTS):
         held = len([card for card in scientist.hand if card.sort == sort])
@@ -146,7 +214,7 @@ def way_in(campus: Campus, seat: int, need: Need, lab: Lab) -> float:
         short.extend([IN_HAND] * min(held, missing) + [GENERAL_AWAY] * max(0, missing - held))
     if short and (scientist.rafts or LIPID_RAFTS in scientist.hand):
         short.remove(max(short))
-    return turns + sum(short)
+    return sum(short)
 
 
 def fetching(campus: Campus, seat: int, card: Card, lab: Lab) -> float:
@@ -272,13 +340,7 @@ class Bench:
         if key == "funding":
             return 1.0 if len(self.mine.objectives) < 2 else 0.3
         if key == "espionage":
-            reach = on_a_table(self.campus, self.mine, self.goal.bacterium) and self.wants(
-                self.goal.bacterium
-            )
-            reach = reach or (
-                on_a_table(self.campus, self.mine, self.goal.gene) and self.wants(self.goal.gene)
-            )
-            return 3.0 if reach else self.danger - 0.5
+            return 3.0 if self.loot() else self.danger - 0.5
         if key == "exchange":
             return self.danger - 0.7
         return 0.5

@@ -1,7 +1,7 @@
 // The laboratory as this board draws it: the view's shape, and what it says about each thing.
 
 import { isColour, type Colour } from "../../art/colours";
-import type { Desk, Explanation } from "../../lib/desk.svelte";
+import type { Desk, Explainers, Explanation } from "../../lib/desk.svelte";
 import { Talk } from "../../lib/talk.svelte";
 import { TEXT, type Key } from "./text";
 
@@ -28,6 +28,7 @@ export interface LabView {
   players: number;
   over: boolean;
   to_move: number[];
+  winners: number[];
   round: number;
   active: number;
   starter: number;
@@ -55,6 +56,11 @@ export class Laboratory extends Talk<Key> {
   constructor(desk: Desk) {
     super(desk, TEXT);
   }
+
+  readonly explainers: Explainers = {
+    door: (door) => this.explainDoor(door),
+    potion: (potion) => this.explainPotion(potion),
+  };
 
   get view(): LabView {
     return this.desk.view;

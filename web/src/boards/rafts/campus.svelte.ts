@@ -1,6 +1,6 @@
 // The campus as this board draws it: the view's shape, and what it says about each thing.
 
-import type { Desk, Explanation } from "../../lib/desk.svelte";
+import type { Desk, Explainers, Explanation } from "../../lib/desk.svelte";
 import { tally } from "../../lib/hands";
 import { Talk } from "../../lib/talk.svelte";
 import { GENERAL, sortOf, type Deck } from "./cards";
@@ -92,6 +92,15 @@ export const NEWS = [
 export class Campus extends Talk<Key> {
   constructor(desk: Desk) {
     super(desk, TEXT);
+  }
+
+  readonly explainers: Explainers = {
+    card: (card) => this.explainCard(card),
+    objective: (objective) => this.explainObjective(objective, this.objectives.find((seen) => seen.objective === objective)),
+  };
+
+  private get objectives(): ObjectiveSeen[] {
+    return this.view.scientists.flatMap((each) => each.objectives);
   }
 
   get view(): CampusView {

@@ -43,7 +43,7 @@ export const DOORS: Door[] = [
   { x: 318, y: 260, hatch: true },
 ];
 
-export const FLOOR_MARGIN = 18;
+export const FLOOR_MARGIN = 14;
 
 /** Pieces stand side by side on the floor, closer together where they are many. */
 export function standing(place: Place, index: number, count: number): { x: number; y: number } {

@@ -1,9 +1,9 @@
 // What something would give, in words and before one commits to it.
 
 import type { Desk } from "../../lib/desk.svelte";
-import type { Language } from "../../lib/messages";
 import { areaOf, seatShown, type Main, type Sector, type Table } from "./model";
-import { text, type Word } from "./text";
+import type { Word } from "./text";
+import type { FarmTalk } from "./touching";
 
 const MEANS: Record<Main, Word> = {
   wood: "collectWood",
@@ -14,8 +14,8 @@ const MEANS: Record<Main, Word> = {
   explore: "explorePoints",
 };
 
-export function strengthMeans(language: Language, main: Main, strength: number): string {
-  return strength ? text(language, MEANS[main], { n: strength }) : text(language, "bonusOnly");
+export function strengthMeans(talk: FarmTalk, main: Main, strength: number): string {
+  return strength ? talk.text(MEANS[main], { n: strength }) : talk.text("bonusOnly");
 }
 
 /** A bonus of the wheel, as a sentence. */
@@ -28,8 +28,9 @@ export function bonusLine(desk: Desk, bonus: string[]): string {
 }
 
 /** Main action with my strength, and the bonus: all that a chief on this space would do. */
-export function spacePreview(desk: Desk, sector: Sector, number: number): string {
+export function spacePreview(talk: FarmTalk, sector: Sector, number: number): string {
+  const { desk } = talk;
   const family = (desk.view as Table).families[seatShown(desk)];
   const strength = family.workers[areaOf(sector.main)];
-  return `${strengthMeans(desk.language, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
+  return `${strengthMeans(talk, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
 }

@@ -1,7 +1,6 @@
 // Words that only this board needs; everything else comes from the game's own texts.
 
-import type { Args, Language } from "../../lib/messages";
-import { Words } from "../../lib/words";
+import type { Language } from "../../lib/messages";
 import { canonical } from "./icons";
 import { ICON_WORDS } from "./iconwords";
 
@@ -74,6 +73,9 @@ const EN = {
   buyWild: "3 items → 1",
   buyElectricity: "4 items → 1",
   family: "Family of {name}",
+  plan: "What a chief would do for you now",
+  planOf: "What a chief of {name} would do now",
+  won: "{name} wins",
 };
 
 export type Word = keyof typeof EN;
@@ -147,13 +149,12 @@ const ES: Record<Word, string> = {
   buyWild: "3 objetos → 1",
   buyElectricity: "4 objetos → 1",
   family: "Familia de {name}",
+  plan: "Lo que haría ahora una jefa tuya",
+  planOf: "Lo que haría ahora una jefa de {name}",
+  won: "gana {name}",
 };
 
-const WORDS: Record<Language, Words> = { en: new Words(EN), es: new Words(ES) };
-
-export function text(language: Language, word: Word, args: Args = {}): string {
-  return WORDS[language].say(word, args);
-}
+export const TEXT: Record<Language, Record<Word, string>> = { en: EN, es: ES };
 
 export function iconWord(language: Language, icon: string): string {
   const words = ICON_WORDS[canonical(icon)];

@@ -1,67 +1,68 @@
-// Whatever can be touched: plays its offer, says why not, or explains itself. The same for buttons and for parts of drawings.
+// Whatever can be touched, as the attributes of a button or of a part of a drawing.
 
 import { getContext, setContext } from "svelte";
 import { createAttachmentKey } from "svelte/attachments";
-import type { Desk, Explanation } from "../../lib/desk.svelte";
+import type { Explanation } from "../../lib/desk.svelte";
 import { explains } from "../../lib/explains";
-import type { Args, Barred, Offer } from "../../lib/messages";
+import type { Offer } from "../../lib/messages";
+import type { Talk } from "../../lib/talk.svelte";
+import type { Word } from "./text";
 
-const DESK = Symbol("desk");
+export type FarmTalk = Talk<Word>;
 
-export function shareDesk(desk: () => Desk): void {
-  setContext(DESK, desk);
+const TALK = Symbol("talk");
+
+export function shareTalk(talk: () => FarmTalk): void {
+  setContext(TALK, talk);
 }
 
-export function useDesk(): Desk {
-  return getContext<() => Desk>(DESK)();
+export function useTalk(): FarmTalk {
+  return getContext<() => FarmTalk>(TALK)();
 }
 
 export interface Thing extends Explanation {
   offers?: Offer[];
-  barred?: Barred;
-  /** What a touch does where there is nothing to play: instead of explaining. */
+  /** The move that it would have been, where none is offered: why not is known by it. */
+  move?: string;
+  /** What a touch does where there is nothing to play and nothing to refuse: instead of explaining. */
   open?: () => void;
 }
 
-/** Why a move of this kind with these arguments is not offered. */
-export function barredOf(desk: Desk, kind: string, args: Args = {}): Barred | undefined {
-  return desk.barredFor([kind, ...Object.values(args)].join(" "));
-}
-
 /** The attributes of a button that carries its own words. */
-export function pressable(desk: Desk, thing: Thing) {
+export function pressable(talk: FarmTalk, thing: Thing) {
+  const { desk } = talk;
   const offers = thing.offers ?? [];
   return {
     "aria-description": offers.map((each) => desk.words.offer(each)).join(". ") || undefined,
     "data-live": offers.length > 0,
-    "data-hinted": offers.some((each) => each.move === desk.hinted),
-    onclick: (event: MouseEvent) => act(desk, thing, event.currentTarget as Element),
+    "data-hinted": talk.isHinted(offers),
+    onclick: (event: MouseEvent) => act(talk, thing, event.currentTarget as Element),
     [createAttachmentKey()]: (node: Element) => explains(node, { desk, thing }).destroy,
   };
 }
 
 /** The attributes of a part of a drawing, which has no words and no keys by itself. */
-export function touchable(desk: Desk, thing: Thing) {
+export function touchable(talk: FarmTalk, thing: Thing) {
   return {
-    ...pressable(desk, thing),
+    ...pressable(talk, thing),
     role: "button",
     tabindex: 0,
-    "aria-label": label(desk, thing),
+    "aria-label": label(talk, thing),
     "aria-description": undefined,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      act(desk, thing, event.currentTarget as Element);
+      act(talk, thing, event.currentTarget as Element);
     },
   };
 }
 
-export function label(desk: Desk, thing: Thing): string {
-  return [thing.name, ...(thing.offers ?? []).map((each) => desk.words.offer(each))].filter(Boolean).join(": ");
+export function label(talk: FarmTalk, thing: Thing): string {
+  return [thing.name, ...(thing.offers ?? []).map((each) => talk.desk.words.offer(each))].filter(Boolean).join(": ");
 }
 
-function act(desk: Desk, thing: Thing, anchor: Element): void {
-  if (thing.offers?.length || thing.barred) desk.touch(thing.offers ?? [], anchor, thing.barred);
-  else if (thing.open) thing.open();
-  else desk.explain({ name: thing.name, text: thing.text, rule: thing.rule }, anchor);
+function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, anchor: Element): void {
+  const refused = move !== undefined && talk.desk.barredFor(move);
+  if (open && !offers.length && !refused) open();
+  else talk.touch(offers, thing, anchor, move);
 }

@@ -1,0 +1,41 @@
+// On a phone a board is longer than the window: where most of what a new question lets one touch is out of sight, the board comes nearer by itself.
+
+import type { Attachment } from "svelte/attachments";
+import type { Desk } from "../lib/desk.svelte";
+
+const TOUCHABLE = ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
+/** Until the board has drawn the new page, and turned to the right pane. */
+const SETTLED = 60;
+
+/** Those who were asked something since they sat down. */
+const ASKED = new WeakSet<Desk>();
+
+/** `{@attach insight(desk)}` on a board. */
+export function insight(desk: Desk): Attachment<HTMLElement> {
+  return (board) => {
+    if (desk.over && ASKED.delete(desk)) toTheTop(board);
+    if (!desk.page.question || !desk.offers.length) return;
+    ASKED.add(desk);
+    const timer = setTimeout(() => bringIntoSight(board, desk.calm), SETTLED);
+    return () => clearTimeout(timer);
+  };
+}
+
+/** Where the shell says who has won. */
+function toTheTop(board: HTMLElement): void {
+  scrollTo(0, 0);
+  board.parentElement?.scrollTo(0, 0);
+}
+
+function bringIntoSight(board: HTMLElement, calm: boolean): void {
+  const things = [...board.querySelectorAll(TOUCHABLE)].filter((each) => each.getBoundingClientRect().height > 0);
+  const hidden = things.filter((each) => !isSeen(each));
+  if (hidden.length * 2 > things.length) hidden[0].scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+}
+
+/** Its middle lies within the window, and neither the line above nor the dock below covers it. */
+function isSeen(thing: Element): boolean {
+  const box = thing.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return top !== null && (thing.contains(top) || top.contains(thing));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { Desk, type Explanation } from "../src/lib/desk.svelte";
+import { Words } from "../src/lib/words";
+
+const SENTENCES = {
+  and: " and ",
+  "event.found": "{seat} finds {n} {n|crumb|crumbs} behind {doors}.",
+  "event.found-known": "{seat} finds {cards} for {to_seat}.",
+  "door.red": "the oven",
+  "door.blue": "the tub",
+  "card.7": "the sponge",
+  "card_needs.7": "A tub.",
+  "card_text.7": "Take a drop.",
+};
+const words = new Words(SENTENCES, ["Ann", "Bob"]);
+
+test("a line of the log falls into pieces that know what they name", () => {
+  expect(words.pieces({ event: "found", seat: 1, n: 1, doors: ["red", "blue"] })).toEqual([
+    { text: "Bob", section: "seat", value: 1 },
+    { text: " finds " },
+    { text: "1", section: "n", value: 1 },
+    { text: " " },
+    { text: "crumb" },
+    { text: " behind " },
+    { text: "the oven", section: "door", value: "red" },
+    { text: " and " },
+    { text: "the tub", section: "door", value: "blue" },
+    { text: "." },
+  ]);
+});
+
+test("its pieces make the line, the fuller one for who saw more", () => {
+  expect(words.event({ event: "found", seat: 1, n: 2, doors: ["red"] })).toBe("Bob finds 2 crumbs behind the oven.");
+  expect(words.event({ event: "found", seat: 1, cards: [7], to_seat: 0 })).toBe("Bob finds the sponge for Ann.");
+  expect(words.event({ event: "lost" })).toBe("event.lost");
+});
+
+function deskThatExplains(explained: Explanation[]): Desk {
+  const nothing = () => {};
+  const desk = new Desk("lab-rats", { play: nothing, choose: nothing, explain: (thing) => explained.push(thing), tell: nothing, find: nothing });
+  desk.words = words;
+  return desk;
+}
+
+test("a word is explained by the texts, or better by the board", () => {
+  const explained: Explanation[] = [];
+  const desk = deskThatExplains(explained);
+  expect([desk.isExplained("card", 7), desk.isExplained("door", "red")]).toEqual([true, false]);
+  desk.explainers = { door: (door) => ({ name: door, text: "It is hot.", rule: "6.1" }) };
+  expect(desk.isExplained("door", "red")).toBe(true);
+  desk.explainWord("card", 7);
+  desk.explainWord("door", "red");
+  expect(explained).toEqual([{ name: "the sponge", text: "A tub. Take a drop." }, { name: "red", text: "It is hot.", rule: "6.1" }]);
+});
