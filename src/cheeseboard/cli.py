@@ -39,7 +39,7 @@ from cheeseboard.lab.arena import round_robin as all_against_all
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.study import Study
-from cheeseboard.lab.train import Course
+from cheeseboard.lab.train import NATURAL, Course
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
@@ -223,7 +223,8 @@ def train(
     on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
     lang: Lang = None,
 ) -> int:
-    course = Course(find_title(title).name, known_bots(bots)[0], games, seed)
+    players = NATURAL if bots == NATURAL else known_bots(bots)[0]
+    course = Course(find_title(title).name, players, games, seed)
     run_training(course, file, jobs, on, real_screen(), voice(lang))
     return 0
 

@@ -1,8 +1,9 @@
 import pytest
 
-from cheeseboard.bots.judge import Judge, Learned
+from cheeseboard.bots.judge import Foreteller, Judge, Learned, shares
 from cheeseboard.bots.judges import JUDGES, judge_for, lessons
-from cheeseboard.lab.train import Course, Sample, fit, foretold, lesson_of, play_lesson
+from cheeseboard.bots.judges.wistar_features import NAMES
+from cheeseboard.lab.train import NATURAL, Course, Sample, fit, foretelling, guess_by, lesson_of, play_lesson
 from cheeseboard.shelf import title, titles
 
 COURSE = Course("lab-rats", "random", 3, seed=4)
@@ -15,7 +16,41 @@ def test_the_fit_finds_what_decides_and_leaves_out_what_does_not() -> None:
     weights = fit(samples)
     assert weights[0] > 1
     assert abs(weights[1]) < 0.1
-    assert foretold(rows[1], weights)[0] > 0.9
+    assert guess_by({"weights": weights}, samples[1])[0] > 0.9
+
+
+def test_where_points_decide_what_each_thing_brings_is_found() -> None:
+    pytest.importorskip("numpy")
+    samples = [points_sample(i % 7, i % 5) for i in range(6000)]
+    found = foretelling(samples)
+    assert found["weights"][0] == pytest.approx(3, abs=0.6)
+    assert found["weights"][1] == pytest.approx(-1, abs=0.6)
+    assert guess_by(found, samples[1])[0] > 0.5
+
+
+def points_sample(first: int, second: int) -> Sample:
+    """The first seat has something worth three points each, and something that costs one."""
+    rows = [[float(first), float(second)], [0.0, 0.0]]
+    gain = 3.0 * first - second
+    return Sample(rows, [0.5, 0.5], [float(gain > 0), float(gain <= 0)], False, [5.0, 5.0], [gain, 0.0], 1.0)
+
+
+def test_a_judge_who_foretells_adds_what_comes_to_what_is_there() -> None:
+    state = title("rats-of-wistar").start(players=3, seed=1)
+    teacher = judge_for("rats-of-wistar", learned=False)
+    nothing = Foreteller(teacher, [0.0] * len(teacher.features(state)[0]), 2.0)
+    scores = [float(score) for score in state.scores]
+    assert nothing.scale(state) == 2.0 * teacher.scale(state)
+    assert nothing.chances(state) == pytest.approx(shares(scores, nothing.scale(state)))
+
+
+def test_players_who_do_what_comes_natural_meet_things_that_are_seldom_had() -> None:
+    course = Course("rats-of-wistar", NATURAL, 4, seed=2)
+    samples = [sample for number in range(course.games) for sample in play_lesson(course, number)]
+    place = NAMES.index("beds built")
+    built = {round(sum(row[place :: len(NAMES)])) for sample in samples for row in sample.rows}
+    assert max(built) >= 2
+    assert all(len(sample.gains) == len(sample.rows) for sample in samples)
 
 
 def test_a_lesson_is_the_same_every_time_and_keeps_its_record() -> None:

@@ -26,6 +26,8 @@ class Judge:
     def __init__(self) -> None:
         self.horizon: int = 60
         """How many moves a thought goes on at most before the position is judged."""
+        self.foretells: bool = False
+        """Whether there is to be learned how many points come, and not only who wins."""
 
     def chances(self, state: State) -> list[float]:
         """Each seat's chance of winning a game that goes on, 0 to 1; together 1 unless one plays alone."""
@@ -61,6 +63,13 @@ class Judge:
     def features(self, state: State) -> list[list[float]]:
         """What tells the seats apart, a row of numbers for each; nothing where there is nothing to learn."""
         return []
+
+    def guesses(self) -> list[float]:
+        """How many points each feature brings, by hand: where a learner of points begins."""
+        return []
+
+    def stir(self, state: State, chance: Chance) -> None:
+        """Change what the seats have, for a learner to see what comes of things that players seldom get."""
 
     def aspects(self, state: State, seat: int) -> dict[str, float]:
         """What this seat's prospects are made of, all in the same unit: where a hint finds its reason."""
@@ -104,7 +113,8 @@ class Learned(Judge):
     def _sum(self, row: list[float]) -> float:
         total = 0.0
         for i, value in enumerate(row):
-            total += value * self.learned[i]
+            if value:
+                total += value * self.learned[i]
         return total
 
     def scale(self, state: State) -> float:
@@ -124,6 +134,22 @@ class Learned(Judge):
 
     def aspects(self, state: State, seat: int) -> dict[str, float]:
         return self.teacher.aspects(state, seat)
+
+
+class Foreteller(Learned):
+    """Expects the points that a seat has, and as many more as such things brought in games played."""
+
+    def __init__(self, teacher: Judge, learned: list[float], scale: float) -> None:
+        super().__init__(teacher, learned)
+        self.doubt = scale  # how much less, or more, a lead decides than the teacher believes
+
+    def chances(self, state: State) -> list[float]:
+        scores = state.scores
+        rows = self.teacher.features(state)
+        return shares([scores[seat] + self._sum(row) for seat, row in enumerate(rows)], self.scale(state))
+
+    def scale(self, state: State) -> float:
+        return self.doubt * self.teacher.scale(state)
 
 
 def shares(points: list[float], scale: float) -> list[float]:

@@ -1,21 +1,24 @@
-"""Learning by self-play: which weights of a judge's features foretell best who wins.
+"""Learning by self-play: which weights of a judge's features foretell best who wins, or how many points come.
 
 The model is the smallest that can do it: a weighted sum for each seat, and the sums compared (a softmax).
-It is fitted with numpy and runs without it.
+Where a judge foretells points, the sum is of those still to come. Fitted with numpy, it runs without it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
+from itertools import accumulate
 from math import log
 from typing import Any, Final
 
+from cheeseboard.bots.judge import Judge, shares
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import player, untimed
-from cheeseboard.bots.window import Window
+from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
@@ -24,6 +27,21 @@ EVERY: Final = 11
 """A position is kept about every so many moves: neighbours say nearly the same."""
 HELD_BACK: Final = 5
 """One game in so many is not learned from, but shows how well it was learned."""
+NATURAL: Final = "natural"
+"""Who makes whatever move comes to the judge's mind, without thinking: thousands of games in a minute."""
+SURE: Final = 5
+"""They do what comes to mind first but for one time in so many."""
+STIRRING: Final = 60
+"""Before one of so many turns, a judge who foretells points may change what the seats have."""
+SCALES: Final = [step / 10 for step in range(5, 35)]
+FOR_SCALE: Final = 3000
+"""So many positions are enough to find it."""
+QUIET_KEPT: Final = 3
+"""One quiet position in so many is kept."""
+NEAR: Final = 1000.0
+"""What it costs to leave the guesses, in a fit of points: they hold where the games do not decide."""
+SELDOM: Final = 0.3
+"""Features that differ by less than this are left nearer to their guesses than others."""
 STEPS: Final = 1500
 RATE: Final = 0.05
 SIMPLE: Final = 1e-4
@@ -42,12 +60,18 @@ class Course:
 
 @dataclass(frozen=True)
 class Sample:
-    """The features of all seats in a position, what the handwritten judge said, and how the game ended."""
+    """The features of all seats in a position, what the handwritten judge said, and how the game ended.
+
+    Where points are foretold, also those that each seat had and how many more it got, and the judge's scale.
+    """
 
     rows: list[list[float]]
     guess: list[float]
     result: list[float]
     test: bool
+    scores: list[float] = field(default_factory=list)
+    gains: list[float] = field(default_factory=list)
+    scale: float = 1.0
 
 
 def play_course(course: Course, jobs: int | None, on: Place = "here") -> Iterator[list[Sample]]:
@@ -60,17 +84,63 @@ def play_lessons(course: Course, numbers: range) -> list[list[Sample]]:
 
 def play_lesson(course: Course, number: int) -> list[Sample]:
     seed = seed_of(course.seed, number)
-    state = _start(course, Chance(seed))
-    seats = [player(untimed(course.bots), seed_of(seed, seat)) for seat in range(state.players)]
+    chance = Chance(seed)
+    state = _start(course, chance)
     judge = judge_for(course.title, learned=False)
-    kept: list[tuple[list[list[float]], list[float]]] = []
+    choosers = [_chooser(course, judge, seed_of(seed, seat)) for seat in range(state.players)]
+    stirring = chance.below(STIRRING) if judge.foretells else 0
+    kept: list[Sample] = []
     while not state.over:
-        if state.ply % EVERY == 0:
-            kept.append((judge.features(state), judge.chances(state)))
+        if judge.foretells and is_quiet(judge, state):
+            stirring -= 1
+            if stirring == 0:
+                judge.stir(state, chance)
+                kept.clear()  # what came later was not in them
+            if chance.below(QUIET_KEPT) == 0:
+                kept.append(_noted(judge, state, number))
+        elif not judge.foretells and state.ply % EVERY == 0:
+            kept.append(_noted(judge, state, number))
         seat = state.next_seat()
-        state.play(seat, seats[seat].choose(Window(state, seat)))
-    result = [float(seat in state.winners) / max(1, len(state.winners)) for seat in range(state.players)]
-    return [Sample(rows, guess, result, number % HELD_BACK == 0) for rows, guess in kept]
+        state.play(seat, choosers[seat](state, seat))
+    return [_with_result(sample, state) for sample in kept]
+
+
+def is_quiet(judge: Judge, state: State) -> bool:
+    """Whether a thought of some seat would end here: such positions the judge is asked about."""
+    return any(judge.quiet(state, seat) for seat in range(state.players))
+
+
+def _noted(judge: Judge, state: State, number: int) -> Sample:
+    scores = [float(score) for score in state.scores]
+    rows, guess = judge.features(state), judge.chances(state)
+    return Sample(rows, guess, [], number % HELD_BACK == 0, scores, [], judge.scale(state))
+
+
+def _with_result(sample: Sample, state: State) -> Sample:
+    winners = state.winners
+    result = [float(seat in winners) / max(1, len(winners)) for seat in range(state.players)]
+    gains = [score - before for score, before in zip(state.scores, sample.scores, strict=True)]
+    return replace(sample, result=result, gains=gains)
+
+
+def _chooser(course: Course, judge: Judge, seed: int) -> Callable[[State, int], Move]:
+    if course.bots == NATURAL:
+        return partial(_natural, judge, Chance(seed))
+    return partial(_thought, player(untimed(course.bots), seed))
+
+
+def _thought(bot: Player, state: State, seat: int) -> Move:
+    return bot.choose(Window(state, seat))
+
+
+def _natural(judge: Judge, luck: Chance, state: State, seat: int) -> Move:
+    """Mostly what comes to mind first, and else any move, the more natural the more likely."""
+    offer = state.moves(seat)
+    weights = judge.weights(state, seat, offer)
+    if luck.below(SURE):
+        return offer[weights.index(max(weights))]
+    rest = luck.below(sum(weights))
+    return next(move for move, top in zip(offer, accumulate(weights), strict=True) if rest < top)
 
 
 def _start(course: Course, chance: Chance) -> State:
@@ -85,18 +155,66 @@ def _start(course: Course, chance: Chance) -> State:
 
 def lesson_of(course: Course, samples: Sequence[Sample]) -> dict[str, Any]:
     """The file of a judge who has learned: weights, and the record of how they were found."""
-    weights = fit([sample for sample in samples if not sample.test])
+    learn = [sample for sample in samples if not sample.test]
     tests = [sample for sample in samples if sample.test]
+    found = (
+        foretelling(learn) if judge_for(course.title, learned=False).foretells else {"weights": fit(learn)}
+    )
     return {
         "title": course.title,
-        "weights": [round(weight, 4) for weight in weights],
+        **found,
+        "weights": [round(weight, 4) for weight in found["weights"]],
         "training": {
             **asdict(course),
             "samples": len(samples),
             "loss_handwritten": round(_surprise([(s.guess, s.result) for s in tests]), 4),
-            "loss_learned": round(_surprise([(foretold(s.rows, weights), s.result) for s in tests]), 4),
+            "loss_learned": round(_surprise([(guess_by(found, s), s.result) for s in tests]), 4),
         },
     }
+
+
+def guess_by(found: dict[str, Any], sample: Sample) -> list[float]:
+    """The chances in a position, by what was found."""
+    sums = weighed(found["weights"], sample.rows)
+    if "scale" not in found:
+        return shares(sums, 1.0)
+    return shares(_expected(sample, sums), found["scale"] * sample.scale)
+
+
+def weighed(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+    return [sum(w * x for w, x in zip(weights, row, strict=True) if x) for row in rows]
+
+
+def _expected(sample: Sample, sums: Sequence[float]) -> list[float]:
+    return [score + more for score, more in zip(sample.scores, sums, strict=True)]
+
+
+def foretelling(samples: Sequence[Sample], guesses: Sequence[float] = ()) -> dict[str, Any]:
+    """The weights that foretell best how many points come, and how much a lead of expected points decides."""
+    weights = fit_points(samples, guesses)
+    some = samples[:: max(1, len(samples) // FOR_SCALE)]
+    points = [_expected(sample, weighed(weights, sample.rows)) for sample in some]
+
+    def surprise(scale: float) -> float:
+        guesses = [shares(each, scale * sample.scale) for each, sample in zip(points, some, strict=True)]
+        return _surprise([(guess, sample.result) for guess, sample in zip(guesses, some, strict=True)])
+
+    return {"weights": weights, "scale": min(SCALES, key=surprise)}
+
+
+def fit_points(samples: Sequence[Sample], guesses: Sequence[float]) -> list[float]:
+    """By least squares, starting from the guesses: what is seldom seen is left near them."""
+    import numpy as np
+
+    inputs = np.array([row for sample in samples for row in sample.rows], dtype=np.float32)
+    gains = np.array([gain for sample in samples for gain in sample.gains], dtype=np.float32)
+    start = np.array(guesses or [0.0] * inputs.shape[1], dtype=np.float32)
+    gains -= inputs @ start
+    spread = inputs.std(axis=0) + SELDOM
+    inputs /= spread
+    squares = (inputs.T @ inputs).astype(float) + NEAR * np.eye(len(spread))
+    found = np.linalg.solve(squares, (inputs.T @ gains).astype(float))
+    return [float(weight) for weight in start + found / spread]
 
 
 def fit(samples: Sequence[Sample]) -> list[float]:
@@ -124,12 +242,6 @@ def fit(samples: Sequence[Sample]) -> list[float]:
         bend = 0.999 * bend + 0.001 * descent**2
         weights -= RATE * (slope / (1 - 0.9**step)) / (np.sqrt(bend / (1 - 0.999**step)) + 1e-8)
     return [float(weight) for weight in weights / scale]
-
-
-def foretold(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
-    from cheeseboard.bots.judge import shares
-
-    return shares([sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows], 1.0)
 
 
 def _surprise(pairs: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:

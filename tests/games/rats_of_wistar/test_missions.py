@@ -202,13 +202,13 @@ def at_objective(players: int, objective: int) -> Table:
 
 OWNED: dict[str, dict[str, Any]] = {
     "rooms": {"dug": 3},
-    "beds": {"beds": 3},
+    "beds": {"beds": 2},
     "guests": {"guests": [0, 3]},
     "cubes": {"placed": 3},
     "doors": {"doors": [0, 1]},
     "skills": {"skills": [0, 0, 1, 1, 2, 2]},
     "intelligence": {"skills": [3, 3, 3]},
-    "workers": {"workers": [5, 0, 0]},
+    "workers": {"workers": [4, 0, 0]},
     "tool": {"played": [44, 45, 47]},
     "automaton": {"played": [94, 95]},
     "structure": {"played": [156, 164, 176]},
@@ -228,7 +228,7 @@ def test_each_objective_is_claimed_with_its_number_and_gives_its_bonus(objective
     less = (
         enough[1:]
         if name != "workers" and isinstance(enough, list)
-        else [4, 0, 0]
+        else [3, 0, 0]
         if name == "workers"
         else enough - 1
     )

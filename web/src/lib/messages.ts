@@ -238,6 +238,6 @@ export type Told = (
   | { type: "done" | "pong" }
   | { type: "played"; version: number; id: string }
   | { type: "undone"; how: "done" | "proposed" }
-  | { type: "hinted"; move: string | null; chance?: number | null }
+  | { type: "hinted"; move: string | null; chance?: number | null; why?: string }
 ) &
   Ref;

@@ -101,7 +101,7 @@ export class Sitting {
   async play(move: string): Promise<void> {
     if (this.desk.busy) return;
     this.choosing = null;
-    this.desk.hinted = null;
+    this.desk.hinted = this.toast = null;
     this.desk.busy = true;
     const told = await this.live.play(move);
     if (told.type === "played") this.live.skip(told.version);
@@ -122,8 +122,10 @@ export class Sitting {
     if (told.type !== "hinted") return;
     this.desk.hinted = told.move;
     const offer = this.desk.offers.find((each) => each.move === told.move);
-    const chance = told.chance == null ? "" : ` ${t("hint.chance", { percent: Math.round(told.chance * 100) })}`;
-    this.tell(offer ? t("hint.would", { move: this.desk.words.offer(offer) }) + chance : t("hint.none"));
+    if (!offer) return this.tell(t("hint.none"));
+    const would = t("hint.would", { move: this.desk.words.offer(offer) });
+    const chance = told.chance == null ? "" : t("hint.chance", { percent: Math.round(told.chance * 100) });
+    this.tell([would, told.why, chance].filter(Boolean).join(" "));
   }
 
   answered(told: Told): void {

@@ -161,7 +161,7 @@ const en = {
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
   "undo.proposed": "Something was revealed since, so the others are asked whether you may.",
-  "hint.would": "A bot would: {move}",
+  "hint.would": "A bot would: {move}.",
   "hint.chance": "(It sees a chance of {percent} % to win.)",
   "hint.none": "The bot does not know either.",
 

@@ -161,7 +161,7 @@ const es: Record<Key, string> = {
   "prompt.waiting": "Esperando a {names}.",
   "prompt.yours": "Te toca",
   "undo.proposed": "Desde entonces se ha revelado algo, así que se pregunta a los demás.",
-  "hint.would": "Un bot jugaría: {move}",
+  "hint.would": "Un bot jugaría: {move}.",
   "hint.chance": "(Ve un {percent} % de posibilidades de ganar.)",
   "hint.none": "El bot tampoco lo sabe.",
 

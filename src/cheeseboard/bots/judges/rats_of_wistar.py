@@ -6,14 +6,16 @@ from math import exp
 from typing import Final
 
 from cheeseboard.bots.judge import Judge, shares
+from cheeseboard.bots.judges.wistar_features import guesses, rows
 from cheeseboard.bots.judges.wistar_moves import worth
-from cheeseboard.bots.judges.wistar_outlook import outlook
+from cheeseboard.bots.judges.wistar_outlook import aspects, outlook
 from cheeseboard.bots.judges.wistar_worth import TASTE, Mind
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.rats_of_wistar.components import BEFORE, CHIEFS
-from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
-from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.shapes import ROUNDS, TRACK
+from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 
 WEIGHT: Final = 20.0
 
@@ -22,10 +24,28 @@ class RatsOfWistarJudge(Judge):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = 150
+        self.foretells = True
 
     def chances(self, state: State) -> list[float]:
         assert isinstance(state, Wistar)
         return shares([outlook(state, seat) for seat in range(state.players)], self.scale(state))
+
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, Wistar)
+        return [rows(Mind(state, seat)) for seat in range(state.players)]
+
+    def aspects(self, state: State, seat: int) -> dict[str, float]:
+        assert isinstance(state, Wistar)
+        return aspects(state, seat)
+
+    def guesses(self) -> list[float]:
+        return guesses()
+
+    def stir(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Wistar)
+        for family in state.families:
+            if chance.below(3):
+                furnish(family, chance)
 
     def scale(self, state: State) -> float:
         assert isinstance(state, Wistar)
@@ -46,6 +66,20 @@ class RatsOfWistarJudge(Judge):
         assert isinstance(state, Wistar)
         mind = Mind(state, seat)
         return [_weight(worth(mind, move)) for move in moves]
+
+
+def furnish(family: Family, chance: Chance) -> None:
+    """Some rooms and beds more, and something to go on with."""
+    family.dug += min(TRACK - family.dug, chance.below(4))
+    beds = min(TRACK - family.built, max(0, family.free_rooms()), chance.below(4))
+    family.built += beds
+    family.beds += beds
+    family.entrance += beds
+    family.wood += chance.below(5)
+    family.metal += chance.below(5)
+    family.wild += chance.below(2)
+    family.movement += chance.below(2)
+    family.electricity = max(family.electricity, chance.below(8) // 7)
 
 
 def _weight(value: float) -> int:

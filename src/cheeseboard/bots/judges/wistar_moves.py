@@ -22,7 +22,7 @@ from cheeseboard.games.rats_of_wistar.turns import (
     MAINS_OF_AREA,
     bonuses_of,
 )
-from cheeseboard.games.rats_of_wistar.words import COUNTS, MAINS
+from cheeseboard.games.rats_of_wistar.words import AREAS, COUNTS, MAINS
 
 POWERED: Final = COUNTS.index("electricity")
 
@@ -75,9 +75,9 @@ def main_action(mind: Mind, main: int, more: int) -> float:
     """With the workers of its area and some more that could be sent there."""
     strength = mind.family.workers[main // MAINS_OF_AREA] + more
     if main == COLLECT_WOOD:
-        return strength * mind.wood
+        return mind.wood_worth(strength)
     if main == COLLECT_METAL:
-        return strength * mind.metal
+        return mind.metal_worth(strength)
     if main == DIG:
         return mind.paid_rooms(strength)
     if main == BUILD:
@@ -159,6 +159,17 @@ def choose_main(mind: Mind, move: Move) -> float:
     return main_action(mind, move.chosen, 0)
 
 
+def one_more(mind: Mind) -> float:
+    """What another worker would bring to the main action of this turn; who came to build wants to build."""
+    main = mind.game.main
+    strength = mind.family.workers[main // MAINS_OF_AREA]
+    if main == DIG:
+        return float(mind.rooms_within(strength + 1) - mind.rooms_within(strength))
+    if main == BUILD:
+        return float(mind.beds_within(strength + 1) - mind.beds_within(strength))
+    return main_action(mind, main, 1) - main_action(mind, main, 0)
+
+
 def send_worker(mind: Mind, move: Move) -> float:
     """Best where the main action of this turn needs it; never too late to send it elsewhere."""
     assert isinstance(move, Chosen)
@@ -166,27 +177,34 @@ def send_worker(mind: Mind, move: Move) -> float:
     if game.stage == BEFORE:
         return -0.5
     if game.main == NOTHING:
-        return 0.6 + 0.2 * balance(mind, move.chosen)
+        return 0.6 + 0.5 * balance(mind, move.chosen)
     if game.main // MAINS_OF_AREA == move.chosen:
-        gain = main_action(mind, game.main, 1) - main_action(mind, game.main, 0)
-        return 3.2 if gain > 0.1 else 0.2
+        return 3.2 if one_more(mind) > 0.1 else 0.2
     return -0.5
 
 
 def balance(mind: Mind, area: int) -> float:
-    """Workers are best together."""
-    workers = mind.family.workers
-    return float(min(5, workers[area]))
+    """What one more worker would bring to the two main actions of an area, as things stand."""
+    if not mind.areas:
+        mind.areas = [_balance(mind, each) for each in range(len(AREAS))]
+    return mind.areas[area]
+
+
+def _balance(mind: Mind, area: int) -> float:
+    total = TASTE.area[area]
+    for main in range(area * MAINS_OF_AREA, (area + 1) * MAINS_OF_AREA):
+        total += main_action(mind, main, 1) - main_action(mind, main, 0)
+    return total
 
 
 def move_worker(mind: Mind, move: Move) -> float:
     assert isinstance(move, Between)
     game = mind.game
     if game.main != NOTHING and game.main // MAINS_OF_AREA == move.goal:
-        return main_action(mind, game.main, 1) - main_action(mind, game.main, 0) - 0.2
+        return one_more(mind) - 0.2
     if game.main != NOTHING and game.main // MAINS_OF_AREA == move.start:
         return -1.0
-    return 0.2 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
+    return 0.5 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
 
 
 def use_movement(mind: Mind) -> float:
@@ -197,7 +215,7 @@ def use_movement(mind: Mind) -> float:
     area = game.main // MAINS_OF_AREA
     if family.entrance or sum(family.workers) == family.workers[area]:
         return -1.0
-    gain = main_action(mind, game.main, 1) - main_action(mind, game.main, 0) - TASTE.token * mind.fade
+    gain = one_more(mind) - TASTE.token * mind.fade
     return 2.6 + gain if gain > 0.0 else -1.0
 
 

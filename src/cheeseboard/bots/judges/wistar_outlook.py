@@ -50,6 +50,15 @@ TABLE: Final[dict[str, list[float]]] = {
     "tents": [0.8, 0.61, 0.29, 0.0],
     "place in the order": [-0.8, -0.6, -0.3, 0.0],
 }
+ASPECTS: Final[dict[str, tuple[str, ...]]] = {
+    "goods": ("wood", "metal", "movement", "wild"),
+    "lair": ("strength", "free rooms", "beds built", "rooms dug", "cheap beds", "cheap rooms", "two workers"),
+    "hand": ("hand", "cards"),
+    "workshop": ("electricity", "skills", "energy", "income", "once", "permanent", "endgame", "inventions"),
+    "objectives": ("objectives",),
+    "farm": ("missions", "place", "guests", "half a pair", "cubes", "tents"),
+    "order": ("place in the order",),
+}
 COLUMNS: Final[list[list[float]]] = [[row[i] for row in TABLE.values()] for i in range(len(ANCHORS))]
 
 
@@ -60,6 +69,18 @@ def outlook(game: Wistar, seat: int) -> float:
         return points
     mind = Mind(game, seat)
     return points + expected(features(mind), mind.turns)
+
+
+def aspects(game: Wistar, seat: int) -> dict[str, float]:
+    """The points, and what else they are expected from."""
+    mind = Mind(game, seat)
+    things = features(mind)
+    names = list(TABLE)
+    found = {"points": float(scoring.total(game, seat))}
+    for aspect, members in ASPECTS.items():
+        some = [thing if names[i] in members else 0.0 for i, thing in enumerate(things)]
+        found[aspect] = expected(some, mind.turns)
+    return found
 
 
 def expected(things: list[float], turns: float) -> float:

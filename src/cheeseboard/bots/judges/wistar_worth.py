@@ -199,9 +199,11 @@ class Taste:
         self.hut = 0.28  # to play a place earlier in the next round
         self.sharpness = 2.5  # a move that is worth a point more is e to this more likely
         self.step = 0.58  # what a room is worth from the next one
+        self.area = [0.0, 0.0, 1.0]  # one more worker there, for what cannot be foreseen
 
 
 TASTE: Final = Taste()
+TILES: Final = 2  # beds or rooms that are thought of in advance
 UNKNOWN: Final = -99.0
 
 
@@ -216,18 +218,40 @@ class Mind:
         self.rounds = float(min(ROUNDS - 1, ROUNDS - game.round))
         self.turns = self.rounds * CHIEFS + CHIEFS - family.chiefs
         self.fade = min(1.0, self.turns / TASTE.fading)
-        beds = bed_price(family) * (TRACK - family.built) + 2
-        rooms = room_price(family) * (TRACK - family.dug) + 3
-        self.wood = self.fade * (TASTE.needed if family.wood < beds else TASTE.spare)
-        self.metal = self.fade * (TASTE.needed if family.metal < rooms else TASTE.spare)
+        self.wood_gap = 0
+        self.metal_gap = 0
+        self.look_for_gaps()
+        self.wood = self.fade * (TASTE.needed if self.wood_gap else TASTE.spare)
+        self.metal = self.fade * (TASTE.needed if self.metal_gap else TASTE.spare)
         self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
         self.nested = False  # in the middle of an effect that may lead to others, and back to itself
         # What was found out already about this position, and is asked for again and again.
         self.best_play = UNKNOWN
         self.best_mission = UNKNOWN
         self.mains: list[float] = []
+        self.areas: list[float] = []
         self.projects: list[list[float]] = []
         self.prospects: list[float] = []
+
+    def look_for_gaps(self) -> None:
+        """How much wood and metal the hand and the lair still ask for."""
+        family = self.family
+        wood = bed_price(family) * min(TILES, TRACK - family.built)
+        metal = room_price(family) * min(TILES, TRACK - family.dug)
+        for number in family.hand:
+            card = self.game.box.inventions[number]
+            wood += card.wood
+            metal += card.metal
+        self.wood_gap = max(0, wood - family.wood)
+        self.metal_gap = max(0, metal - family.metal)
+
+    def wood_worth(self, number: int) -> float:
+        wanted = min(number, self.wood_gap)
+        return self.fade * (wanted * TASTE.needed + (number - wanted) * TASTE.spare)
+
+    def metal_worth(self, number: int) -> float:
+        wanted = min(number, self.metal_gap)
+        return self.fade * (wanted * TASTE.needed + (number - wanted) * TASTE.spare)
 
     # Effects ---------------------------------------------------------------------------------------------
 
@@ -266,9 +290,9 @@ class Mind:
 
     def token(self, what: int, number: int) -> float:
         if what == WOOD:
-            return number * self.wood
+            return self.wood_worth(number)
         if what == METAL:
-            return number * self.metal
+            return self.metal_worth(number)
         if what == PAY_POINTS:
             return float(number)
         if what == ELECTRICITY:
@@ -370,21 +394,26 @@ class Mind:
         ahead = 0.5 if family.dug + number < TRACK else 0.0  # the last rooms are worth the most
         return points + ahead + number * self.slot()
 
-    def paid_beds(self, strength: int) -> float:
+    def beds_within(self, strength: int) -> int:
+        """How many could be built and paid for."""
         family = self.family
         price = bed_price(family)
         number = min(strength, family.free_rooms(), TRACK - family.built)
-        if price:
-            number = min(number, family.wood // price)
-        return self.beds(number) - TASTE.tile_cost * number * price * self.wood
+        return max(0, min(number, family.wood // price) if price else number)
 
-    def paid_rooms(self, strength: int) -> float:
+    def rooms_within(self, strength: int) -> int:
         family = self.family
         price = room_price(family)
         number = min(strength, TRACK - family.dug)
-        if price:
-            number = min(number, family.metal // price)
-        return self.rooms(number) - TASTE.tile_cost * number * price * self.metal
+        return min(number, family.metal // price) if price else number
+
+    def paid_beds(self, strength: int) -> float:
+        number = self.beds_within(strength)
+        return self.beds(number) - TASTE.tile_cost * number * bed_price(self.family) * self.wood
+
+    def paid_rooms(self, strength: int) -> float:
+        number = self.rooms_within(strength)
+        return self.rooms(number) - TASTE.tile_cost * number * room_price(self.family) * self.metal
 
     # Prices ----------------------------------------------------------------------------------------------
 
