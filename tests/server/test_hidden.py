@@ -154,10 +154,10 @@ async def both_worlds(path: Path, viewer: int | None, seed: int, title: str = LA
             world.wire = await stack.enter_async_context(world.spy.socket())
             await world.wire.ask("watch", table=world.name, seat=viewer)
         for turn in range(MOVES):
-            if first.state.over:
-                break
             different += first.state.digest() != second.state.digest()
             await _turn(first, second, luck, seed + turn)
+            if first.state.over:
+                break  # whose record lies open to everybody
             for world in worlds:
                 await world.gather()
             await _look_around(worlds, luck.random(), luck)
