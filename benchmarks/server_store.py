@@ -6,9 +6,11 @@ import random
 import sqlite3
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import cheeseboard
+from cheeseboard.core.text import Refused
 from cheeseboard.server.app import open_store
 from cheeseboard.server.loading import load_table
 from cheeseboard.server.nature import Nature
@@ -29,7 +31,8 @@ async def long_table(server: Server, moves: int) -> Seat:
         await at.play(seat, version, f"{luck.random()}", luck.choice(offers))
         done = len(await at.moves())
         if done % 2 == 0 and done < moves:
-            await at.house.undo(at.person, at.table, seat)
+            with suppress(Refused):  # what was drawn or rolled stays
+                await at.house.undo(at.person, at.table, seat)
     return at
 
 
