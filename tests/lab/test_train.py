@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from cheeseboard.bots.judge import Foreteller, Judge, Learned, shares
@@ -51,6 +53,17 @@ def test_players_who_do_what_comes_natural_meet_things_that_are_seldom_had() -> 
     built = {round(sum(row[place :: len(NAMES)])) for sample in samples for row in sample.rows}
     assert max(built) >= 2
     assert all(len(sample.gains) == len(sample.rows) for sample in samples)
+
+
+def test_what_no_game_has_shown_stays_as_the_judge_guessed() -> None:
+    pytest.importorskip("numpy")
+    course = Course("rats-of-wistar", NATURAL, 1, seed=2)
+    seen = [replace(sample, test=False) for sample in play_lesson(course, 0)[:1]]
+    learned = lesson_of(course, [*seen, replace(seen[0], test=True)])["weights"]
+    guessed = judge_for("rats-of-wistar", learned=False).guesses()
+    unseen = [i for i in range(len(guessed)) if not any(row[i] for row in seen[0].rows)]
+    assert any(guessed[i] for i in unseen)
+    assert [learned[i] for i in unseen] == pytest.approx([guessed[i] for i in unseen], abs=1e-3)
 
 
 def test_a_lesson_is_the_same_every_time_and_keeps_its_record() -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
-from itertools import accumulate
 from math import log
 from typing import Any, Final
 
@@ -136,11 +135,10 @@ def _thought(bot: Player, state: State, seat: int) -> Move:
 def _natural(judge: Judge, luck: Chance, state: State, seat: int) -> Move:
     """Mostly what comes to mind first, and else any move, the more natural the more likely."""
     offer = state.moves(seat)
-    weights = judge.weights(state, seat, offer)
     if luck.below(SURE):
+        weights = judge.weights(state, seat, offer)
         return offer[weights.index(max(weights))]
-    rest = luck.below(sum(weights))
-    return next(move for move, top in zip(offer, accumulate(weights), strict=True) if rest < top)
+    return offer[judge.natural(state, seat, offer, luck)]
 
 
 def _start(course: Course, chance: Chance) -> State:
@@ -157,9 +155,8 @@ def lesson_of(course: Course, samples: Sequence[Sample]) -> dict[str, Any]:
     """The file of a judge who has learned: weights, and the record of how they were found."""
     learn = [sample for sample in samples if not sample.test]
     tests = [sample for sample in samples if sample.test]
-    found = (
-        foretelling(learn) if judge_for(course.title, learned=False).foretells else {"weights": fit(learn)}
-    )
+    judge = judge_for(course.title, learned=False)
+    found = foretelling(learn, judge.guesses()) if judge.foretells else {"weights": fit(learn)}
     return {
         "title": course.title,
         **found,
