@@ -100,17 +100,13 @@ def expected(things: list[float], turns: float) -> float:
 
 def features(mind: Mind) -> list[float]:
     """In the order of the table."""
+    return [1.0, *goods(mind), *workshop(mind), *around(mind), *board(mind)]
+
+
+def goods(mind: Mind) -> list[float]:
+    """What it has in store, in the lair and in hand."""
     family = mind.family
-    effects = [0.0] * (PERMANENT + 1)
-    for number in family.played:
-        _add(mind, effects, mind.game.box.inventions[number].effect, number in family.used)
-    for guest in family.guests:
-        effect = mind.game.box.guests[guest].effect
-        if effect is not None:
-            _add(mind, effects, effect, False)
-    pair = 1.0 if family.freed(SIXTH) != family.freed(SEVENTH) else 0.0
     return [
-        1.0,
         float(min(8, family.wood)),
         float(min(8, family.metal)),
         float(min(4, family.movement)),
@@ -122,20 +118,44 @@ def features(mind: Mind) -> list[float]:
         float(family.dug),
         hand(mind),
         float(min(6, len(family.hand))),
-        float(sum([min(3, family.workshop.tally[skill]) for skill in range(len(SKILLS))])),
-        float(min(3, family.workshop.tally[len(SKILLS)])),
+    ]
+
+
+def workshop(mind: Mind) -> list[float]:
+    """Icons, and what the effects in play will still bring."""
+    family = mind.family
+    tally = family.workshop.tally
+    effects = [0.0] * (PERMANENT + 1)
+    for number in family.played:
+        _add(mind, effects, mind.game.box.inventions[number].effect, number in family.used)
+    for guest in family.guests:
+        effect = mind.game.box.guests[guest].effect
+        if effect is not None:
+            _add(mind, effects, effect, False)
+    return [
+        float(sum([min(3, tally[skill]) for skill in range(len(SKILLS))])),
+        float(min(3, tally[len(SKILLS)])),
         effects[INCOME],
         effects[ONCE],
         effects[PERMANENT],
         effects[ENDGAME],
-        mind.objectives(),
-        mission_prospects(mind),
-        prospects(mind)[family.room],
-        float(len(family.guests)),
+    ]
+
+
+def around(mind: Mind) -> list[float]:
+    """What there is to be done."""
+    place = prospects(mind)[mind.family.room]
+    return [mind.objectives(), mission_prospects(mind), place, float(len(mind.family.guests))]
+
+
+def board(mind: Mind) -> list[float]:
+    """Abilities freed, and what else lies before the player."""
+    family = mind.family
+    return [
         1.0 if family.freed(CHEAP_BEDS) else 0.0,
         1.0 if family.freed(CHEAP_ROOMS) else 0.0,
         1.0 if family.freed(TWO_WORKERS) else 0.0,
-        pair,
+        1.0 if family.freed(SIXTH) != family.freed(SEVENTH) else 0.0,
         float(family.placed),
         float(len(family.played)),
         float(len(family.tents)),
