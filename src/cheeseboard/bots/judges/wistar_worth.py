@@ -167,7 +167,7 @@ class Taste:
     def __init__(self) -> None:
         self.icon = 0.47  # a skill early in the game: missions and other cards ask for it
         self.energy = 0.5
-        self.worker = 0.027  # for each turn it will still work
+        self.worker = 0.2  # for each turn it will still work
         self.slot = 0.88  # an empty room
         self.mission = 3.3  # being allowed to complete one some day
         self.free_play = 1.9
