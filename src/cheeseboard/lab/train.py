@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from cheeseboard.bots.judge import Judge, shares
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import player, untimed
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.lab.arena import contestant
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
 
@@ -125,7 +125,7 @@ def _with_result(sample: Sample, state: State) -> Sample:
 def _chooser(course: Course, judge: Judge, seed: int) -> Callable[[State, int], Move]:
     if course.bots == NATURAL:
         return partial(_natural, judge, Chance(seed))
-    return partial(_thought, player(untimed(course.bots), seed))
+    return partial(_thought, contestant(course.bots, seed))
 
 
 def _thought(bot: Player, state: State, seat: int) -> Move:
