@@ -11,6 +11,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
+from cheeseboard.bots.levels import LEVELS, untimed
 from cheeseboard.bots.levels import player as level
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.move import Move
@@ -24,6 +25,7 @@ try:
 except ImportError as problem:
     raise missing(problem) from problem
 
+STRONGEST = LEVELS[-1]
 EXPLORATION = 2.0
 """As in OpenSpiel's own examples; its rewards go from -1 to 1."""
 FEWEST = 2
@@ -66,7 +68,7 @@ class OpenSpielSearch:
 
 
 def player(paced_by: str, seed: int = 0) -> Player:
-    return OpenSpielSearch(level(paced_by or "roquefort", seed), seed)
+    return OpenSpielSearch(level(untimed(paced_by or STRONGEST), seed), seed)
 
 
 def _game(window: Window) -> Any:
