@@ -80,4 +80,5 @@ def test_a_guest_is_made_by_the_player_of_his_module(tmp_path: Path, monkeypatch
     (tmp_path / "club").mkdir()
     (tmp_path / "club" / "mine.py").write_text("def player(wish, seed): return wish, seed\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert contestant("club.mine:bold=2", 7) == ("bold=2", 7)
+    made: object = contestant("club.mine:bold=2", 7)
+    assert made == ("bold=2", 7)
