@@ -35,6 +35,11 @@ export function explains(element: Element, given: Explained) {
   };
 }
 
+/** The press that is about to end was a question, not a move. */
+export function isHeld(): boolean {
+  return pressed;
+}
+
 function thingOf(element: Element): Explanation {
   const { thing } = told.get(element)!;
   return typeof thing === "function" ? thing() : thing;

@@ -65,6 +65,11 @@ export class Pencil {
     return at(this.sheet, spot) === "empty";
   }
 
+  /** The finger stayed to ask what this is: nothing is written. */
+  drop(): void {
+    this.path = [];
+  }
+
   /** Let go: one cell is a touch; more are written one after the other. */
   lift(anchor: Element): void {
     const [path, symbols] = [this.path, this.symbols];
