@@ -22,7 +22,8 @@ WORDS_ALONE: Final = "^(end-turn|pass|pay|choose|discount-wood)( |$)"
 TOUCH: Final = """async ([live, alone, decisions]) => {
   const seen = (thing) => thing.getBoundingClientRect().width > 0;
   const glowing = () => [...document.querySelectorAll(live)].filter(seen);
-  const plain = () => [...document.querySelectorAll(".offer")].find((each) => RegExp(alone).test(each.dataset.move));
+  const offers = () => [...document.querySelectorAll(".offer")];
+  const plain = () => offers().find((each) => RegExp(alone).test(each.dataset.move));
   const button = (thing) => thing.closest("button") ?? thing.querySelector("button") ?? thing;
   const draw = (cell) => {
     cell.scrollIntoView({block: "center"});
@@ -40,10 +41,10 @@ TOUCH: Final = """async ([live, alone, decisions]) => {
     const choice = document.querySelector("[role=dialog] .button:not(.bare)");
     const things = glowing();
     if (choice) choice.click();
-    else if (things.length && (touched % 4 || !plain())) { touch(things[touched % things.length]); touched += 1; }
+    else if (things.length && (touched % 4 || !plain())) touch(things[touched++ % things.length]);
     else if (plain()) { plain().click(); touched += 1; }
     await change();
-    patience = document.querySelector(".offer") && !glowing().length && !plain() ? patience || Date.now() : 0;
+    patience = offers().length && !glowing().length && !plain() ? patience || Date.now() : 0;
     if (patience && Date.now() - patience > 8000)
       return {touched, stuck: document.querySelector(".prompt").innerText};
   }
@@ -77,7 +78,9 @@ REACHED: Final = """async () => {
 }"""
 
 
-def test_every_offer_of_the_largest_board_lies_at_the_thing_it_concerns(visit: Callable[..., Visitor]) -> None:
+def test_every_offer_of_the_largest_board_lies_where_it_belongs(
+    visit: Callable[..., Visitor],
+) -> None:
     somebody = visit()
     somebody.play_now("rats-of-wistar")
     for _ in range(30):

@@ -3,6 +3,7 @@
 import type { Desk } from "../../lib/desk.svelte";
 import type { Offer } from "../../lib/messages";
 import { at, key, offersByCell, roomClosedBy, type Drawing, type Sheet, type Spot } from "./sheet";
+import { explainCell } from "./telling";
 
 export class Pencil {
   /** The cells of the path under the finger. */
@@ -84,7 +85,7 @@ export class Pencil {
     if (!offer && draws.length && at(this.sheet, spot) === "empty") {
       this.waiting = [{ symbol: null, cell: key(spot) }];
       this.desk.touch(draws, anchor);
-    } else this.desk.touch(offer ? [offer] : [], anchor, this.barred(spot));
+    } else this.desk.touch(offer ? [offer] : [], anchor, this.barred(spot), explainCell(this.desk, this.desk.view.plan, this.sheet, spot));
   }
 
   private barred(spot: Spot) {
