@@ -4,6 +4,8 @@ import type { Attachment } from "svelte/attachments";
 import type { Desk } from "../lib/desk.svelte";
 
 const TOUCHABLE = ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
+/** What can be touched elsewhere too. */
+const AGAIN = "[data-again]";
 /** Until the board has drawn the new page, and turned to the right pane. */
 const SETTLED = 60;
 
@@ -28,7 +30,7 @@ function toTheTop(board: HTMLElement): void {
 }
 
 function bringIntoSight(board: HTMLElement, calm: boolean): void {
-  const things = [...board.querySelectorAll(TOUCHABLE)].filter((each) => each.getBoundingClientRect().height > 0);
+  const things = [...board.querySelectorAll(TOUCHABLE)].filter((each) => each.getBoundingClientRect().height > 0 && !each.closest(AGAIN));
   const hidden = things.filter((each) => !isSeen(each));
   if (hidden.length * 2 > things.length) hidden[0].scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
 }

@@ -6,6 +6,9 @@ import type { Pane } from "./model";
 export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
 export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
 
+/** How the hand is sorted. */
+export type Order = "playable" | "type" | "price";
+
 export interface Shown {
   kind: "card" | "mission" | "family" | "legend";
   number: number;
@@ -14,6 +17,9 @@ export interface Shown {
 export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
+  order = $state<Order>("playable");
+  /** The one type of cards that the hand shows. */
+  only = $state<string | null>(null);
   shown = $state.raw<Shown | null>(null);
 }
 
