@@ -105,7 +105,7 @@ def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
     yield kept(visitor, FOLDER / f"{name}-end.png", whole=True)
     visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
     visitor.page.wait_for_selector(".controls")
-    visitor.page.locator(".controls input[type=range]").fill("40")
+    visitor.page.locator(".slider input").fill("40")
     yield kept(visitor, FOLDER / f"{name}-replay.png", last=True)
 
 
