@@ -30,11 +30,11 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import RANDOM, USUAL, BotName, player
+from cheeseboard.bots.levels import RANDOM, USUAL, BotName
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, ladder, usual_players
+from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, contestant, ladder, usual_players
 from cheeseboard.lab.arena import round_robin as all_against_all
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
@@ -390,12 +390,12 @@ def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
 
 
 def known_bots(text: str) -> list[str]:
-    """Bots between strokes, each a level or a level with other figures."""
+    """Bots between strokes, each a level, a level with other figures, or a guest."""
     names = text.split("/")
     for name in names:
         try:
-            player(name)
-        except (KeyError, ValueError) as problem:
+            contestant(name)
+        except (KeyError, ValueError, ModuleNotFoundError, AttributeError) as problem:
             raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
     return names
 

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 import cheeseboard
+from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import LEVELS, levels, player, seated
 from cheeseboard.bots.players import Random, Skill, Thinker
+from cheeseboard.bots.search import Search, Settings
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
@@ -117,3 +119,15 @@ def test_a_level_can_be_played_with_other_figures() -> None:
     bot = player("whiskers:simulations=7,blur=0.5")
     skill = bot.thinker("rafts").skill  # type: ignore[attr-defined]
     assert (skill.simulations, skill.blur, skill.depth) == (7, 0.5, Skill.depth)
+
+
+@pytest.mark.parametrize("name", cheeseboard.titles())
+def test_the_patient_think_on_where_others_already_judge(name: str) -> None:
+    def moves_a_thought(patience: int) -> float:
+        window = Window(state, state.next_seat())
+        search = Search(window.seat, judge_for(name), Settings(20, patience=patience), Chance(3))
+        search.think(window.resample, window.moves())
+        return search.plies / search.thoughts
+
+    state = next(state for state in positions(name) if len(state.moves(state.next_seat())) > 1)
+    assert moves_a_thought(0) < moves_a_thought(1) < moves_a_thought(4)

@@ -9,6 +9,7 @@ from cheeseboard.lab.arena import (
     Pairing,
     bouts,
     compete,
+    contestant,
     ladder,
     play_bout,
     ratings,
@@ -73,3 +74,11 @@ def test_who_wins_more_is_rated_higher() -> None:
     strong, weak = rated["bots"]
     assert strong["bot"] == PAIRING.bots[0]
     assert strong["low"] > weak["rating"]
+
+
+def test_a_guest_is_made_by_the_player_of_his_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club" / "mine.py").write_text("def player(wish, seed): return wish, seed\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    made: object = contestant("club.mine:bold=2", 7)
+    assert made == ("bold=2", 7)

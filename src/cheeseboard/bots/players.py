@@ -48,12 +48,16 @@ class Skill:
     """The part of the moves that he does not see."""
     blur: float = 0.0
     """How wrong he is about what he sees, as a part of how much the moves differ."""
+    patience: int = 0
+    """How many times he thinks on although nothing hangs in the air: 0 judges at once, many to the end."""
     judge: str = "own"
     """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
     the end at random, which is the search of the textbook."""
 
     def settings(self) -> Settings:
-        return Settings(self.simulations, self.candidates, self.depth, self.curiosity, self.seconds)
+        return Settings(
+            self.simulations, self.candidates, self.depth, self.curiosity, self.seconds, self.patience
+        )
 
 
 class Thinker:

@@ -37,12 +37,14 @@ class Settings:
         depth: int = 40,
         curiosity: float = 1.5,
         seconds: float = 60.0,
+        patience: int = 0,
     ) -> None:
         self.simulations = simulations
         self.candidates = candidates
         self.depth = depth  # how many decisions of a thought are remembered in the tree; with 0 none are
         self.curiosity = curiosity
         self.seconds = seconds
+        self.patience = patience  # how many times a thought goes on although nothing hangs in the air
 
 
 class Node:
@@ -89,6 +91,8 @@ class Search:
         self.thoughts = 0
         self.values = [0.0] * SEATS
         self.squares = [0.0] * SEATS
+        self.patience = settings.patience
+        self.calm = False
 
     # The moves on offer, side by side --------------------------------------------------------------------
 
@@ -184,9 +188,11 @@ class Search:
         """Down the tree as far as it has grown, then on by what comes natural."""
         node = root
         growing = root.visits > 0 and self.settings.depth > 0
-        last = state.ply + self.judge.horizon
+        last = state.ply + self.judge.horizon * (self.settings.patience + 1)
         start = state.ply - 1
-        while not state.over and state.ply < last and not self.judge.quiet(state, self.seat):
+        self.patience = self.settings.patience
+        self.calm = False
+        while not state.over and state.ply < last and not self._rests(state):
             seat = self._who(state)
             offer = state._offered(seat)
             chosen = 0
@@ -202,6 +208,15 @@ class Search:
                     chosen = self.judge.natural(state, seat, offer, self.luck)
             state._apply(seat, offer[chosen], None)
         self.plies += state.ply - start
+
+    def _rests(self, state: State) -> bool:
+        """Whether nothing hangs in the air and patience is at an end; a calm of many moves is one calm."""
+        before = self.calm
+        self.calm = self.judge.quiet(state, self.seat)
+        if before or not self.calm:
+            return False
+        self.patience -= 1
+        return self.patience < 0
 
     def _who(self, state: State) -> int:
         """Where several work at once, ours comes first: what the others do there nobody sees yet."""

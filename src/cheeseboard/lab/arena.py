@@ -10,11 +10,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import LEVELS, RANDOM, player, untimed
+from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player, untimed
+from cheeseboard.bots.window import Player
 from cheeseboard.lab.running import Place, in_order, seed_of
 from cheeseboard.lab.simulate import let_them_play
 from cheeseboard.lab.stats import wilson
@@ -95,10 +97,19 @@ def play_bout(bout: Bout) -> Bout:
     seed = seed_of(pairing.seed, bout.number // 2)
     state = title(pairing.title).start(pairing.players, seed, None, None, **pairing.options)
     names = [pairing.bots[side] for side in seating]
-    let_them_play(state, [player(untimed(name), seed_of(seed, seat)) for seat, name in enumerate(names)])
+    let_them_play(state, [contestant(name, seed_of(seed, seat)) for seat, name in enumerate(names)])
     won = [seating[seat] for seat in state.winners]
     share = won.count(0) / len(won) if won else 0.5
     return Bout(pairing, bout.number, share, _points(state.scores, seating), state.ply)
+
+
+def contestant(name: str, seed: int = 0) -> Player:
+    """One of our bots; or a guest, by the module whose `player` makes him of what stands after the colon."""
+    module, _, wish = name.partition(WITH)
+    if "." not in module:
+        return player(untimed(name), seed)
+    guest: Player = import_module(module).player(wish, seed)
+    return guest
 
 
 def play_bouts(some: list[Bout]) -> list[Bout]:

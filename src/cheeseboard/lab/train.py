@@ -14,16 +14,14 @@ from typing import Any, Final
 
 from cheeseboard.bots.judge import Judge, shares
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import player, untimed
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.lab.arena import contestant
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
 
-EVERY: Final = 11
-"""A position is kept about every so many moves: neighbours say nearly the same."""
 HELD_BACK: Final = 5
 """One game in so many is not learned from, but shows how well it was learned."""
 NATURAL: Final = "natural"
@@ -36,7 +34,7 @@ SCALES: Final = [step / 10 for step in range(5, 35)]
 FOR_SCALE: Final = 3000
 """So many positions are enough to find it."""
 QUIET_KEPT: Final = 3
-"""One quiet position in so many is kept."""
+"""One quiet position in so many is kept: neighbours say nearly the same."""
 NEAR: Final = 1000.0
 """What it costs to leave the guesses, in a fit of points: they hold where the games do not decide."""
 SELDOM: Final = 0.3
@@ -90,15 +88,13 @@ def play_lesson(course: Course, number: int) -> list[Sample]:
     stirring = chance.below(STIRRING) if judge.foretells else 0
     kept: list[Sample] = []
     while not state.over:
-        if judge.foretells and is_quiet(judge, state):
+        if is_quiet(judge, state):
             stirring -= 1
             if stirring == 0:
                 judge.stir(state, chance)
                 kept.clear()  # what came later was not in them
             if chance.below(QUIET_KEPT) == 0:
                 kept.append(_noted(judge, state, number))
-        elif not judge.foretells and state.ply % EVERY == 0:
-            kept.append(_noted(judge, state, number))
         seat = state.next_seat()
         state.play(seat, choosers[seat](state, seat))
     return [_with_result(sample, state) for sample in kept]
@@ -125,7 +121,7 @@ def _with_result(sample: Sample, state: State) -> Sample:
 def _chooser(course: Course, judge: Judge, seed: int) -> Callable[[State, int], Move]:
     if course.bots == NATURAL:
         return partial(_natural, judge, Chance(seed))
-    return partial(_thought, player(untimed(course.bots), seed))
+    return partial(_thought, contestant(course.bots, seed))
 
 
 def _thought(bot: Player, state: State, seat: int) -> Move:

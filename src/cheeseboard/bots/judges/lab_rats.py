@@ -36,6 +36,7 @@ WORTH_TRYING: Final = 0.5
 LAPS_AHEAD: Final = 2
 BETTER_HAND: Final = 0.12  # how much likelier an escape is a lap later
 KEPT_HAND: Final = 0.05
+ANY_COLOUR: Final = 63
 
 GOOD: Final = 3
 FINE: Final = 2
@@ -60,8 +61,8 @@ class LabRatsJudge(Judge):
     def features(self, state: State) -> list[list[float]]:
         lab = state
         assert isinstance(lab, Lab)
-        gains = round_gains(lab)
-        return [rat_features(lab, seat, gains[seat]) for seat in range(lab.players)]
+        gains, races = round_gains(lab), first_out(lab)
+        return [rat_features(lab, seat, gains[seat], races[seat]) for seat in range(lab.players)]
 
     def aspects(self, state: State, seat: int) -> dict[str, float]:
         lab = state
@@ -130,11 +131,27 @@ def _add_survival(lab: Lab, gains: list[float], goes_on: float) -> None:
         gains[seat] += (SURVIVING if len(living) > 1 else 1.0) * goes_on / len(living)
 
 
-def escape_chance(rat: Rat, exits: list[Exit]) -> float:
-    """The part of all exits that mutation and hand would beat."""
+def first_out(lab: Lab) -> list[float]:
+    """How likely each rat is to escape before all others, if within a lap whoever has good hope tries."""
+    races = [0.0] * lab.players
+    goes_on = 1.0
+    for turn in range(lab.players):
+        seat = (lab.active + turn) % lab.players
+        rat = lab.rats[seat]
+        hope = escape_chance(rat, lab.exits) if rat.health != DEAD and rat.laps >= 1 else 0.0
+        if hope >= WORTH_TRYING:
+            races[seat] = goes_on * hope
+            goes_on *= 1.0 - hope
+    return races
+
+
+def escape_chance(rat: Rat, exits: list[Exit], more: int = 0) -> float:
+    """The part of all exits that mutation and hand would beat, and perhaps a potion of more colours."""
     sources = [potion.mask for potion in rat.potions]
     if rat.colour is not None:
         sources.append(rat.colour.bit)
+    if more:
+        sources.append(more)
     if len(sources) < EXITS_LAID:
         return 0.0
     beaten = 0
@@ -159,7 +176,7 @@ def _beats(sources: list[int], colours: list[Colour]) -> bool:
     return False
 
 
-def rat_features(lab: Lab, seat: int, gain: float) -> list[float]:
+def rat_features(lab: Lab, seat: int, gain: float, race: float) -> list[float]:
     """What may matter, for a learner to weigh."""
     rat = lab.rats[seat]
     alive = rat.health != DEAD
@@ -182,6 +199,10 @@ def rat_features(lab: Lab, seat: int, gain: float) -> list[float]:
         _turns_to(lab, seat) if alive else 0.0,
         _truth(alive and len(lab.living()) == 1),
         float(len(rat.potions)),
+        escape_chance(rat, lab.exits, ANY_COLOUR),
+        race,
+        race if rat.cheese + CHEESE_FOR_ESCAPE >= CHEESE_TO_WIN else 0.0,
+        _truth(rat.pollution + 2 >= DEADLY_POLLUTION),
     ]
 
 
