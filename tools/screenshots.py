@@ -2,7 +2,7 @@
 
 They go to build/screenshots. Some moves of each game are played first, as the hint says, so that there is
 something to see. `python tools/screenshots.py rafts` makes only the pictures whose names contain the word;
-`python tools/screenshots.py readme` makes those of the README anew.
+`python tools/screenshots.py readme` makes those of the README and of docs/web.md anew.
 """
 
 import sys
@@ -40,6 +40,7 @@ MOMENTS: Final = (2, 20)
 """After how many of one's own moves a game is photographed."""
 BEST: Final = {"house-of-cats": 33, "lab-rats": 16, "rafts": 34, "rats-of-wistar": 40}
 """After how many moves a game looks best: for the README."""
+README_LOOKS: Final = (("desktop", "light", ""), ("phone", "dark", "-phone"))
 QUALITY: Final = 50
 AS_HINTED: Final = """async () => {
   document.querySelectorAll(".dock .head button")[1]?.click();
@@ -110,11 +111,11 @@ def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
 
 
 def for_the_readme(browser: Browser, url: str, _: str) -> Iterator[Path]:
-    for title, moment in BEST.items():
-        visitor = Visitor(browser, url, "desktop", theme="light", language="en", level="pip")
+    for (title, moment), (size, theme, suffix) in product(BEST.items(), README_LOOKS):
+        visitor = Visitor(browser, url, size, theme=theme, language="en", level="pip")
         visitor.play_now(title)
         play_well(visitor, moment)
-        yield kept(visitor, README / f"{title}.jpg", last=True)
+        yield kept(visitor, README / f"{title}{suffix}.jpg", last=True)
 
 
 def play_well(visitor: Visitor, moves: int) -> None:
