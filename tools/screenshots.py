@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser
 
@@ -26,7 +27,13 @@ PAGES: Final = {
     "help": "/help",
     "settings": "/settings",
     "learn": "/learn/lab-rats",
+    "lost": "/nowhere",
 }
+TABLES: Final = {
+    "waiting": ("invited", "anyone"),
+    "curtain": ("here", "here"),
+}
+"""Who else sits at tables that show something before the first move."""
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 20)
@@ -63,6 +70,9 @@ def pictures(browser: Browser, url: str, wanted: str) -> Iterator[Path]:
         for name, path in PAGES.items():
             if wanted in name:
                 yield picture_of_page(Visitor(browser, url, **look), path, f"{name}-{size}-{theme}")
+        for name, others in TABLES.items():
+            if wanted in name:
+                yield picture_of_table(Visitor(browser, url, **look), others, f"{name}-{size}-{theme}")
         for title in shelf.titles():
             if wanted in title:
                 yield from pictures_of_game(Visitor(browser, url, **look), title, f"{title}-{size}-{theme}")
@@ -74,6 +84,14 @@ def picture_of_page(visitor: Visitor, path: str, name: str) -> Path:
     return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
 
 
+def picture_of_table(visitor: Visitor, others: tuple[str, ...], name: str) -> Path:
+    visitor.go("/")
+    made = visitor.set_table("lab-rats", {"who": "me"}, *[{"who": who, "name": "Carmen"} for who in others])
+    visitor.go(f"/table/{made['info']['table']}")
+    visitor.page.wait_for_load_state("networkidle")
+    return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
+
+
 def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
     visitor.play_now(title)
     made = 0
@@ -81,9 +99,14 @@ def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
         play_well(visitor, moment - made)
         made = moment
         yield kept(visitor, FOLDER / f"{name}-{moment}.png")
-    visitor.play_to_the_end()
+    while not visitor.over:
+        visitor.play_to_the_end()
     visitor.page.wait_for_selector(".after figure")
-    yield kept(visitor, FOLDER / f"{name}-end.png", whole=True, last=True)
+    yield kept(visitor, FOLDER / f"{name}-end.png", whole=True)
+    visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
+    visitor.page.wait_for_selector(".controls")
+    visitor.page.locator(".slider input").fill("40")
+    yield kept(visitor, FOLDER / f"{name}-replay.png", last=True)
 
 
 def for_the_readme(browser: Browser, url: str, _: str) -> Iterator[Path]:

@@ -182,7 +182,9 @@ const en = {
   "over.chartAbout": "Points of each player after every move",
   "over.again": "Play again",
   "over.replay": "Watch the replay",
-  "over.share": "Save the record",
+  "over.share": "Share the result",
+  "over.copied": "Copied, to paste wherever you like: “{text}”",
+  "over.save": "Save the record",
   "over.home": "Back to the games",
 
   "replay.title": "Replay",

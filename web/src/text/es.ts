@@ -182,7 +182,9 @@ const es: Record<Key, string> = {
   "over.chartAbout": "Puntos de cada jugador tras cada jugada",
   "over.again": "Otra partida",
   "over.replay": "Ver la repetición",
-  "over.share": "Guardar el registro",
+  "over.share": "Compartir el resultado",
+  "over.copied": "Copiado, para pegarlo donde quieras: «{text}»",
+  "over.save": "Guardar el registro",
   "over.home": "Volver a los juegos",
 
   "replay.title": "Repetición",
