@@ -2,6 +2,7 @@
 
 import tracemalloc
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,6 +19,7 @@ from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
 from cheeseboard.bots.judge import Judge, Textbook
 from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.levels import LEVELS, levels
 from cheeseboard.bots.search import Search, Settings
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
@@ -30,6 +32,8 @@ MIDGAMES = 16
 CROWD = 64
 CLONES = 1000
 THOUGHTS = 100
+NO_LIMIT = 1e6
+PLAIN = Settings(THOUGHTS)
 SIMULATIONS = 4
 LONGEST = 1_000_000
 
@@ -112,24 +116,31 @@ def thoughts_to_the_end(name: str, players: str) -> Work:
 
 
 def thoughts(name: str, players: str) -> Work:
-    """Simulations of the levels' search: cut short, and judged by the title's judge."""
-    return searching(name, int(players), judge_for(name), lambda search: search.thoughts)
+    """Simulations as the best level makes them: cut short, and judged by the title's judge."""
+    best = replace(levels()[LEVELS[-1]].skill(name), simulations=THOUGHTS, seconds=NO_LIMIT)
+    return searching(name, int(players), judge_for(name), lambda search: search.thoughts, best.settings())
 
 
-def searching(name: str, players: int, judge: Judge, count: Callable[[Search], int]) -> Work:
+def searching(
+    name: str,
+    players: int,
+    judge: Judge,
+    count: Callable[[Search], int],
+    settings: Settings = PLAIN,
+) -> Work:
     """Every round thinks about all positions: how long a thought is hangs on where it begins."""
     states = midgames(name, players)
 
     def think(rounds: int) -> int:
         everywhere = list(enumerate(states)) * rounds
-        return sum(count(thought_about(state, judge, seed)) for seed, state in everywhere)
+        return sum(count(thought_about(state, judge, settings, seed)) for seed, state in everywhere)
 
     return think
 
 
-def thought_about(state: State, judge: Judge, seed: int) -> Search:
+def thought_about(state: State, judge: Judge, settings: Settings, seed: int) -> Search:
     window = Window(state, state.next_seat())
-    search = Search(window.seat, judge, Settings(THOUGHTS), Chance(seed))
+    search = Search(window.seat, judge, settings, Chance(seed))
     search.think(window.resample, window.moves())
     return search
 

@@ -120,12 +120,12 @@ def doors_of(name: str, counts: list[str], wish: Wish, figures: Figures) -> Iter
 def searches_of(name: str, figures: Figures) -> Iterator[Target]:
     for _, players in (game for game in searches(figures) if game[0] == name):
         inside = figures[COMPILED, "moves_in_search", name, players]
-        ours = figures[COMPILED, "thoughts_to_the_end", name, players]
+        ours = figures[COMPILED, "thoughts", name, players]
         theirs = figures[COMPILED, "open_spiel_mcts", name, players]
         yield Target(
             name, "moves in search ÷ moves", SEARCH, inside / figures[COMPILED, "moves", name, players]
         )
-        yield Target(name, "simulations ÷ OpenSpiel's MCTS", MCTS, ours / theirs)
+        yield Target(name, "the best level's simulations ÷ OpenSpiel's MCTS", MCTS, ours / theirs)
 
 
 def gain(figures: Figures, name: str, players: str) -> float:
@@ -215,7 +215,7 @@ def search_sheet(figures: Figures) -> Sheet:
         "moves/s in search",
         "simulations/s to the end",
         "÷ theirs",
-        "judged",
+        "the best level's",
         "÷ theirs",
         "OpenSpiel's MCTS",
     ]
@@ -225,7 +225,7 @@ def search_sheet(figures: Figures) -> Sheet:
 
 
 def search_row(figures: Figures, name: str, players: str) -> list[str]:
-    """Played at random to the end as theirs are, which the target compares; and cut short by a judge."""
+    """Played at random to the end as theirs are; and as the best level's are, which the target compares."""
     inside, to_the_end, judged, theirs = (
         figures[COMPILED, what, name, players]
         for what in ("moves_in_search", "thoughts_to_the_end", "thoughts", "open_spiel_mcts")

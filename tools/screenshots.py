@@ -2,7 +2,7 @@
 
 They go to build/screenshots. Some moves of each game are played first, as the hint says, so that there is
 something to see. `python tools/screenshots.py rafts` makes only the pictures whose names contain the word;
-`python tools/screenshots.py readme` makes those of the README anew.
+`python tools/screenshots.py readme` makes those of the README and of docs/web.md anew.
 """
 
 import sys
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser
 
@@ -26,13 +27,20 @@ PAGES: Final = {
     "help": "/help",
     "settings": "/settings",
     "learn": "/learn/lab-rats",
+    "lost": "/nowhere",
 }
+TABLES: Final = {
+    "waiting": ("invited", "anyone"),
+    "curtain": ("here", "here"),
+}
+"""Who else sits at tables that show something before the first move."""
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 20)
 """After how many of one's own moves a game is photographed."""
 BEST: Final = {"house-of-cats": 33, "lab-rats": 16, "rafts": 34, "rats-of-wistar": 40}
 """After how many moves a game looks best: for the README."""
+README_LOOKS: Final = (("desktop", "light", ""), ("phone", "dark", "-phone"))
 QUALITY: Final = 50
 AS_HINTED: Final = """async () => {
   document.querySelectorAll(".dock .head button")[1]?.click();
@@ -63,6 +71,9 @@ def pictures(browser: Browser, url: str, wanted: str) -> Iterator[Path]:
         for name, path in PAGES.items():
             if wanted in name:
                 yield picture_of_page(Visitor(browser, url, **look), path, f"{name}-{size}-{theme}")
+        for name, others in TABLES.items():
+            if wanted in name:
+                yield picture_of_table(Visitor(browser, url, **look), others, f"{name}-{size}-{theme}")
         for title in shelf.titles():
             if wanted in title:
                 yield from pictures_of_game(Visitor(browser, url, **look), title, f"{title}-{size}-{theme}")
@@ -74,6 +85,14 @@ def picture_of_page(visitor: Visitor, path: str, name: str) -> Path:
     return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
 
 
+def picture_of_table(visitor: Visitor, others: tuple[str, ...], name: str) -> Path:
+    visitor.go("/")
+    made = visitor.set_table("lab-rats", {"who": "me"}, *[{"who": who, "name": "Carmen"} for who in others])
+    visitor.go(f"/table/{made['info']['table']}")
+    visitor.page.wait_for_load_state("networkidle")
+    return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
+
+
 def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
     visitor.play_now(title)
     made = 0
@@ -81,17 +100,22 @@ def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
         play_well(visitor, moment - made)
         made = moment
         yield kept(visitor, FOLDER / f"{name}-{moment}.png")
-    visitor.play_to_the_end()
+    while not visitor.over:
+        visitor.play_to_the_end()
     visitor.page.wait_for_selector(".after figure")
-    yield kept(visitor, FOLDER / f"{name}-end.png", whole=True, last=True)
+    yield kept(visitor, FOLDER / f"{name}-end.png", whole=True)
+    visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
+    visitor.page.wait_for_selector(".controls")
+    visitor.page.locator(".slider input").fill("40")
+    yield kept(visitor, FOLDER / f"{name}-replay.png", last=True)
 
 
 def for_the_readme(browser: Browser, url: str, _: str) -> Iterator[Path]:
-    for title, moment in BEST.items():
-        visitor = Visitor(browser, url, "desktop", theme="light", language="en", level="pip")
+    for (title, moment), (size, theme, suffix) in product(BEST.items(), README_LOOKS):
+        visitor = Visitor(browser, url, size, theme=theme, language="en", level="pip")
         visitor.play_now(title)
         play_well(visitor, moment)
-        yield kept(visitor, README / f"{title}.jpg", last=True)
+        yield kept(visitor, README / f"{title}{suffix}.jpg", last=True)
 
 
 def play_well(visitor: Visitor, moves: int) -> None:

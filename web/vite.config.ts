@@ -11,7 +11,11 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { checks: { bundlerTimings: false } }, // how long plugins take is nobody's business who only wants to play
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long plugins take is nobody's business who only wants to play
+      // What several pages need comes in one file: many small ones are asked for one after the other.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -5,11 +5,15 @@ import pytest
 import cheeseboard
 from cheeseboard.bots.judge import MARGIN, Judge, shares
 from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.judges.house_of_cats import ABILITY, PARTS, sheet_parts
 from cheeseboard.bots.judges.lab_rats import escape_chance
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
+from cheeseboard.games.house_of_cats.components import ROOM_POINTS
+from cheeseboard.games.house_of_cats.state import House
 from cheeseboard.games.lab_rats.components import POTIONS
 from cheeseboard.games.lab_rats.state import DEAD, Lab
+from tests.games.house_of_cats.table import sheet, table, with_cells
 
 
 @pytest.mark.parametrize("name", cheeseboard.titles())
@@ -80,3 +84,10 @@ def test_a_dead_rat_has_worse_chances_than_a_living_one() -> None:
     before = judge.chances(state)[1]
     state.rats[1].health = DEAD
     assert judge.chances(state)[1] < before
+
+
+def test_a_room_of_a_growing_house_promises_its_new_cells_too() -> None:
+    house = table("4", sheet(with_cells("4", ("3", [(5, 3), (5, 4)]))))
+    assert isinstance(house, House)
+    promises = sheet_parts(house.plan, house.sheets[0], rounds=12)[PARTS.index("promises")]
+    assert promises > ROOM_POINTS[1] + ABILITY

@@ -92,6 +92,34 @@ def test_every_row_of_the_table_has_its_feature() -> None:
     assert len(features(Mind(game, 0))) == len(TABLE)
 
 
+def worth_of_a_worker(game: Wistar) -> float:
+    before = outlook(game, 0)
+    game.families[0].entrance += 1
+    return outlook(game, 0) - before
+
+
+def test_a_worker_is_worth_less_the_fewer_rounds_are_left() -> None:
+    worths = []
+    for number in (3, 4, 5):
+        game = cheeseboard.title("rats-of-wistar").start(2, seed=1)
+        assert isinstance(game, Wistar)
+        game.round = number
+        worths.append(worth_of_a_worker(game))
+    assert worths[0] > worths[1] > worths[2] > 0
+
+
+def test_a_natural_family_mostly_does_what_comes_to_mind_first() -> None:
+    judge = judge_for("rats-of-wistar")
+    for state, seat in decisions("rats-of-wistar", 2, 1, [at_random] * 2):
+        offer = state.moves(seat)
+        weights = judge.weights(state, seat, offer)
+        if 2 * max(weights) < sum(weights):
+            break
+    chosen = [judge.natural(state, seat, offer, Chance(seed)) for seed in range(60)]
+    assert chosen.count(weights.index(max(weights))) > 45
+    assert len(set(chosen)) > 1
+
+
 def test_an_objective_that_can_be_claimed_is_claimed_first() -> None:
     judge = judge_for("rats-of-wistar")
     met = 0

@@ -202,3 +202,22 @@ def test_a_record_is_saved_and_opened_again(visit: Callable[..., Visitor], tmp_p
     somebody.page.set_input_files("input[type=file]", kept)
     somebody.page.wait_for_url("**/replay")
     somebody.page.wait_for_selector(".controls")
+
+
+FILES: Final = 20
+ELEMENTS: Final = 1000
+
+
+@pytest.mark.parametrize("title", shelf.titles())
+def test_a_phone_is_at_the_table_after_few_files_and_few_elements(
+    visit: Callable[..., Visitor], title: str
+) -> None:
+    somebody = visit(size="phone")
+    somebody.play_now(title)
+    somebody.may_move()
+    asked: list[str] = []
+    somebody.page.on("request", lambda request: asked.append(request.url))
+    somebody.page.reload(wait_until="commit")
+    somebody.may_move()
+    assert len(asked) <= FILES, asked
+    assert int(somebody.page.evaluate("() => document.querySelectorAll('*').length")) <= ELEMENTS

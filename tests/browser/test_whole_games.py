@@ -42,6 +42,8 @@ def test_after_the_game_one_looks_back_and_plays_again(visit: Callable[..., Visi
     somebody.play_now("lab-rats")
     somebody.page.wait_for_selector(".prompt")
     somebody.play_to_the_end()
+    somebody.page.click("text=Share the result")
+    assert "Lab RATS: " in somebody.page.inner_text(".toast")
     somebody.page.click("text=Watch the replay")
     somebody.page.click("[aria-label='One move on']")
     assert "Move 1 of" in somebody.page.inner_text(".slider")

@@ -41,6 +41,14 @@ def test_what_the_last_move_brings_about_is_not_counted() -> None:
     assert not any(use.startswith("event game-won") for use in story.uses)
 
 
+def test_a_story_says_with_what_the_game_was_won() -> None:
+    title = cheeseboard.title("rafts")
+    state = title.start(2, 5)
+    story = tell(title, state, ["random"] * 2, 5)
+    (line,) = [line for line in state.score_lines(story.winners[0]) if line.points]
+    assert story.won_with == [f"event game-won objective={line.args['objective']}"]
+
+
 def test_a_task_half_done_is_half_a_lead() -> None:
     title = cheeseboard.title("rafts")
     story = tell(title, title.start(2, 5), ["random"] * 2, 5)

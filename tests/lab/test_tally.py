@@ -5,7 +5,7 @@ from typing import Any
 
 from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.story import Story
-from cheeseboard.lab.tally import Tally, hardly_taken, histogram, runaways, uses
+from cheeseboard.lab.tally import Tally, hardly_taken, histogram, runaways, uses, won_with
 
 GAMES = 400
 
@@ -23,6 +23,7 @@ def story(winner: int = 0, **changed: Any) -> Story:
         "settled": 0.2,
         "uses": {},
         "offers": {},
+        "won_with": [],
     }
     return Story(**(told | changed))
 
@@ -76,6 +77,34 @@ def test_a_card_that_is_left_lying_is_hardly_taken() -> None:
     counts = {use: [2, 2, 1, 0] for use in list(offers)[1:]}
     found = hardly_taken(uses([tally_of([story(uses=counts, offers=offers) for _ in range(30)])]))
     assert [each["use"] for each in found] == ["move play card=0"]
+
+
+def ending(dice: Random, favourite: float) -> Story:
+    number = 0 if dice.random() < favourite else dice.randrange(9)
+    return story(won_with=[f"event won goal={number}"])
+
+
+def test_a_goal_that_wins_too_often_is_found_and_one_that_never_wins_is_listed() -> None:
+    dice = Random(4)
+    found = won_with([tally_of([ending(dice, 0.1) for _ in range(GAMES)])], lambda _: goals(10))
+    assert [each["use"] for each in found if each["real"]] == ["event won goal=0", "event won goal=9"]
+    assert [found[0]["fair"], found[-1]["count"]] == [0.1, 0]
+    assert sum(each["count"] for each in found) == GAMES
+
+
+def test_goals_that_win_alike_are_no_finding() -> None:
+    dice = Random(5)
+    found = won_with([tally_of([ending(dice, 0.0) for _ in range(GAMES)])], lambda _: goals(9))
+    assert not any(each["real"] for each in found)
+
+
+def test_what_is_also_heard_in_the_middle_of_a_game_is_no_ending() -> None:
+    heard = story(uses={"event won goal=1": [1, 0, 0, 0]}, won_with=["event won goal=1"])
+    assert won_with([tally_of([heard])], lambda _: goals(3)) == []
+
+
+def goals(number: int) -> list[str]:
+    return [f"goal.{each}" for each in range(number)]
 
 
 def test_an_event_that_only_repeats_a_move_is_left_out() -> None:

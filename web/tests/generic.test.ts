@@ -23,9 +23,15 @@ test("values are said in the game's words, and seats by name", () => {
 
 test("a name without a section of its own is found wherever the texts have it, but a number is no name", () => {
   expect(spoken(words, "bonuses", "f4")).toBe("take 1 wood");
-  expect(labelled(words, "forest")).toBe("bosque");
-  expect(labelled(words, "turn")).toBe("turn");
+  expect(labelled(words, "forest", "es")).toBe("bosque");
+  expect(labelled(words, "turn", "en")).toBe("turn");
   expect(spoken(words, "objective_deck", 10)).toBe("10");
+});
+
+test("a part that the texts have no word for is called as usual, in both languages", () => {
+  expect(labelled(words, "hand", "es")).toBe("mano");
+  expect(labelled(words, "door_deck", "es")).toBe("mazo · puerta");
+  expect(labelled(words, "door_deck", "en")).toBe("door deck");
 });
 
 test("cards in a hand are cards, and tell what they do", () => {

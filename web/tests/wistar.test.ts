@@ -53,6 +53,7 @@ test("every word of the game's vocabulary has a drawing", () => {
   expect(VOCABULARY.filter((word) => !drawing(word))).toEqual([]);
 });
 
-test("every drawing has its word in both languages", () => {
-  expect(VOCABULARY.filter((word) => ICON_WORDS[canonical(word)]?.length !== 2)).toEqual([]);
+test("every drawing is named and explained in both languages", () => {
+  const told = (word: string) => Object.values(ICON_WORDS[canonical(word)] ?? {}).filter(([name, text]) => name && text);
+  expect(VOCABULARY.filter((word) => told(word).length !== 2)).toEqual([]);
 });

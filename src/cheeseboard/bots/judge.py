@@ -44,13 +44,7 @@ class Judge:
 
     def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
         """The place of a move at random, the more natural the more likely."""
-        weights = self.weights(state, seat, moves)
-        rest = luck.below(sum(weights))
-        for i, weight in enumerate(weights):
-            rest -= weight
-            if rest < 0:
-                return i
-        return 0
+        return drawn(self.weights(state, seat, moves), luck)
 
     def quiet(self, state: State, seat: int) -> bool:
         """Whether nothing hangs in the air, so that this seat may end a thought here and judge."""
@@ -126,6 +120,9 @@ class Learned(Judge):
     def quiet(self, state: State, seat: int) -> bool:
         return self.teacher.quiet(state, seat)
 
+    def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
+        return self.teacher.natural(state, seat, moves, luck)
+
     def belief(self, world: State, viewer: int) -> float:
         return self.teacher.belief(world, viewer)
 
@@ -150,6 +147,16 @@ class Foreteller(Learned):
 
     def scale(self, state: State) -> float:
         return self.doubt * self.teacher.scale(state)
+
+
+def drawn(weights: list[int], luck: Chance) -> int:
+    """A place at random, the heavier the more likely."""
+    rest = luck.below(sum(weights))
+    for i, weight in enumerate(weights):
+        rest -= weight
+        if rest < 0:
+            return i
+    return 0
 
 
 def shares(points: list[float], scale: float) -> list[float]:

@@ -76,4 +76,5 @@ def measures(story: Story) -> dict[str, float]:
         found[f"part {key}"] = sum(parts.get(key, 0) for parts in story.parts) / players
     for use, counts in story.uses.items():
         found[use] = sum(counts)
+    found.update(dict.fromkeys(story.won_with, 1.0))
     return found

@@ -15,7 +15,7 @@ Figures = Mapping[str, Any]
 
 
 def findings(figures: Figures, say: Wording) -> list[str]:
-    parts = (lengths, seats, leads, endings, things, levels, comparison)
+    parts = (lengths, seats, leads, endings, won_with, things, levels, comparison)
     return [sentence.replace("….", "…") for part in parts for sentence in part(figures, say)]
 
 
@@ -68,6 +68,18 @@ def endings(figures: Figures, say: Wording) -> Iterator[str]:
         share = setting["nobody"] / setting["games"]
         if share > WORTH_SAYING:
             yield say.say("short.nobody", players=name_of(setting, figures, say), share=say.share(share))
+
+
+def won_with(figures: Figures, say: Wording) -> Iterator[str]:
+    """What wins clearly more or less often than its like."""
+    real = [each for each in figures["won_with"] if each["real"]]
+    for key, found in (
+        ("wins-often", [each for each in real if each["share"] > each["fair"]]),
+        ("wins-seldom", [each for each in reversed(real) if each["share"] < each["fair"]]),
+    ):
+        if found:
+            names = [f"{say.thing_used(each['use'])} ({say.share(each['share'])})" for each in found]
+            yield say.say(f"short.{key}", names=some(names), fair=say.share(found[0]["fair"]))
 
 
 def things(figures: Figures, say: Wording) -> Iterator[str]:

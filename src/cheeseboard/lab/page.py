@@ -11,7 +11,7 @@ from cheeseboard.lab.findings import capital, findings, name_of
 from cheeseboard.lab.plots import Dot
 from cheeseboard.lab.story import TENTHS
 from cheeseboard.lab.style import STYLE
-from cheeseboard.lab.tally import rounded
+from cheeseboard.lab.tally import kind_of, rounded
 from cheeseboard.lab.wording import Wording
 
 FOREST: Final = 12
@@ -20,7 +20,7 @@ ROWS: Final = 60
 CHIPS: Final = 40
 SECTIONS: Final = (
     *("short", "lengths", "scores", "parts", "seats", "leads"),
-    *("choices", "things", "levels", "comparison", "method"),
+    *("endings", "choices", "things", "levels", "comparison", "method"),
 )
 
 Figures = Mapping[str, Any]
@@ -123,13 +123,7 @@ class Page:
         if not setting["seats"]:
             return ""
         rows = [
-            Dot(
-                self.say.say("label.seat", number=seat["seat"] + 1),
-                seat["share"],
-                seat["low"],
-                seat["high"],
-                seat["real"],
-            )
+            Dot(self.say.say("label.seat", number=seat["seat"] + 1), *interval(seat), seat["real"])
             for seat in setting["seats"]
         ]
         fair = setting["seats"][0]["fair"]
@@ -173,6 +167,18 @@ class Page:
                 ("deficit", say.number(found["deficit"])),
             ]
         )
+
+    def endings(self) -> str:
+        kinds: dict[str, list[Figures]] = {}
+        for each in self.figures["won_with"]:
+            kinds.setdefault(kind_of(each["use"]), []).append(each)
+        cards = "".join(f'<div class="card">{self._ending(found)}</div>' for found in kinds.values())
+        return f'{self.intro("endings")}<div class="plots wide">{cards}</div>' if cards else ""
+
+    def _ending(self, found: Sequence[Figures]) -> str:
+        rows = [Dot(self.say.thing_used(each["use"]), *interval(each), each["real"]) for each in found]
+        label = self.say.say("section.endings")
+        return plots.dots(label, rows, found[0]["fair"], self.say.share, self.say.say("label.fair"))
 
     def choices(self) -> str:
         mine = [
@@ -355,6 +361,10 @@ class Page:
 
 def is_choice(use: Figures) -> bool:
     return use["use"].startswith("move ") and "=" not in use["use"]
+
+
+def interval(each: Figures) -> tuple[float, float, float]:
+    return each["share"], each["low"], each["high"]
 
 
 def is_use(measure: str) -> bool:

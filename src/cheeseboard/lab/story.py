@@ -47,6 +47,8 @@ class Story:
     """For each use how often each seat had it, and last how often nobody in particular."""
     offers: dict[str, int]
     """In how many decisions a move, or a move with a thing, was among the offers."""
+    won_with: list[str]
+    """The uses with a thing that the last move told of a winner, of events never heard of before."""
 
     def to_data(self) -> dict[str, Any]:
         return asdict(self)
@@ -91,6 +93,7 @@ class Teller:
         self.heard: list[Event] = []
         self.uses: dict[str, list[int]] = {}
         self.offers: dict[str, int] = {}
+        self.won_with: list[str] = []
         state.listener = self.heard.append
 
     def before(self, seat: int, move: Move, offer: list[Move]) -> None:
@@ -100,9 +103,11 @@ class Teller:
             self.count(use, seat)
 
     def after(self) -> None:
-        """What the last move brings about tells who has won, not why: it is not counted."""
-        if not self.state.over:
-            for event in self.heard:
+        """What the last move brings about tells who has won and with what, not why: it is not counted."""
+        for event in self.heard:
+            if self.state.over:
+                self.hear_end(event)
+            else:
                 self.hear(event)
         self.heard.clear()
         if not self._at_once():
@@ -114,12 +119,17 @@ class Teller:
         return bool(self.state.desks) and self.waiting <= before
 
     def hear(self, event: Event) -> None:
-        """What only one seat was told is that seat's."""
-        facts = dict(event.facts or {})
-        seat = facts.get("seat", next(iter(event.secrets), NOBODY) if event.facts is None else NOBODY)
-        facts.update(event.secrets.get(seat, {}))
-        for use in uses_of_facts(self.texts, f"event {event.kind}", facts):
+        seat = seat_of(event)
+        for use in self.uses_of(event, seat):
             self.count(use, seat)
+
+    def hear_end(self, event: Event) -> None:
+        if seat_of(event) in self.state.winners and f"event {event.kind}" not in self.uses:
+            self.won_with += [use for use in self.uses_of(event, seat_of(event)) if "=" in use]
+
+    def uses_of(self, event: Event, seat: int) -> Iterator[str]:
+        facts = {**(event.facts or {}), **event.secrets.get(seat, {})}
+        return uses_of_facts(self.texts, f"event {event.kind}", facts)
 
     def count(self, use: str, seat: int) -> None:
         if use not in self.uses:
@@ -141,6 +151,7 @@ class Teller:
             settled(self.course, state.winners),
             self.uses,
             self.offers,
+            self.won_with,
         )
 
 
@@ -150,6 +161,12 @@ class Teller:
 @cache
 def uses_of_move(texts: Texts, move: Move) -> tuple[str, ...]:
     return tuple(uses_of_facts(texts, f"move {move.kind}", move.args))
+
+
+def seat_of(event: Event) -> int:
+    """Whom it is about; what only one seat was told is that seat's."""
+    told = next(iter(event.secrets), NOBODY) if event.facts is None else NOBODY
+    return int((event.facts or {}).get("seat", told))
 
 
 def uses_of_facts(texts: Texts, name: str, facts: Mapping[str, Any]) -> Iterator[str]:

@@ -17,10 +17,10 @@ from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.simulate import chunk_size
 from cheeseboard.lab.stats import Moments, real_ones, wilson
 from cheeseboard.lab.story import Story, tell
-from cheeseboard.lab.tally import Tally, credit, hardly_taken, rounded, runaways, uses
+from cheeseboard.lab.tally import Tally, credit, hardly_taken, rounded, runaways, uses, won_with
 from cheeseboard.shelf import title
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 @dataclass(frozen=True)
@@ -154,6 +154,7 @@ def figures(study: Study, told: Iterable[Story]) -> dict[str, Any]:
         "hardly_taken": [each["use"] for each in hardly_taken(found)],
         "runaways": [each["use"] for each in runaways(found)],
         "unseen": unseen(study, [each["use"] for each in found]),
+        "won_with": won_with(tallies, partial(in_the_box, study)),
         "levels": [duel(batch, source) for batch in study.duels()],
         "comparison": comparison.figures() if len(study.arms) > 1 else None,
     }

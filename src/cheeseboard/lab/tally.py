@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, real_ones, two_sided, wilson
 from cheeseboard.lab.story import TENTHS, Story, leaders
 
+Box = Callable[[str], Sequence[str]]
+"""The things of a kind that are in the box: `card` gives `card.1`, `card.2` and so on."""
 BARS: Final = 24
 """The most bars of a histogram."""
 ENOUGH: Final = 20
@@ -55,6 +57,7 @@ class Tally:
         self.parts: dict[str, tuple[Moments, Moments]] = {}
         self.uses: dict[str, UseTally] = {}
         self.offers: Counter[str] = Counter()
+        self.won_with: Counter[str] = Counter()
 
     def add(self, story: Story) -> None:
         self.games += 1
@@ -97,6 +100,7 @@ class Tally:
 
     def _add_uses(self, story: Story) -> None:
         self.offers.update(story.offers)
+        self.won_with.update(story.won_with)
         for use, counts in story.uses.items():
             if use not in self.uses:
                 self.uses[use] = UseTally()
@@ -263,6 +267,37 @@ def thing_of(use: str) -> str:
 def kind_of(use: str) -> str:
     """The use and what sort of thing it is with: `move play card`."""
     return use.partition("=")[0]
+
+
+def won_with(tallies: Sequence[Tally], box: Box) -> list[dict[str, Any]]:
+    """How often games are won with each thing, beside an equal share for all of its kind in the box."""
+    wins: Counter[str] = sum((tally.won_with for tally in tallies), Counter())
+    heard = {use for tally in tallies for use in tally.uses}
+    kinds = sorted({kind_of(use) for use in wins} - {kind_of(use) for use in heard})
+    found = [row for kind in kinds for row in _shares_of_wins(kind, wins, box)]
+    for each, real in zip(found, real_ones([each["chance"] for each in found]), strict=True):
+        each["real"] = real
+    return found
+
+
+def _shares_of_wins(kind: str, wins: Counter[str], box: Box) -> list[dict[str, Any]]:
+    """The most frequent first."""
+    things = [f"{kind}={key.partition('.')[2]}" for key in box(kind.rpartition(" ")[2])]
+    total = sum(wins[thing] for thing in things)
+    fair = 1 / len(things)
+    error = (total * fair * (1 - fair)) ** 0.5
+    return [
+        {
+            "use": thing,
+            "count": wins[thing],
+            "share": rounded(wins[thing] / total),
+            "low": rounded(wilson(wins[thing], total)[0]),
+            "high": rounded(wilson(wins[thing], total)[1]),
+            "fair": rounded(fair),
+            "chance": two_sided((wins[thing] - total * fair) / error),
+        }
+        for thing in sorted(things, key=lambda thing: (-wins[thing], thing))
+    ]
 
 
 def hardly_taken(found: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -64,6 +64,10 @@ class Wording:
         """`card.110` by its name."""
         return self.texts.find(key, self.language) or key
 
+    def thing_used(self, use: str) -> str:
+        """The thing of `move play card=110` by its name."""
+        return self.thing(use.rpartition(" ")[2].replace("=", ".", 1))
+
     def measure(self, name: str) -> str:
         first, _, rest = name.partition(" ")
         if first in ("move", "event"):

@@ -12,7 +12,7 @@ from cheeseboard.games.rafts.components import CARDS, DECKS
 from cheeseboard.games.rafts.state import Campus
 
 OIL = ["alcanivorax", "alkb"]  # the oil spill asks for them, and for two time, two money and one food
-OIL_GENERAL = ["time", "time", "money", "money", "food"]
+OIL_GENERAL = ["time", "time", "money", "food"]
 
 Seat = dict[str, Any]
 

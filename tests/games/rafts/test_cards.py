@@ -24,9 +24,7 @@ def started(players: int = 4, seed: int = 5) -> Campus:
 
 @pytest.mark.rule("1.1", "1.3")
 def test_a_bacterium_a_gene_and_the_general_resources_of_the_objective_win() -> None:
-    table = campus(
-        seat(hand=["food"], lab=[*OIL, "time", "time", "money", "money"], objectives=["oil-spill"]), seat()
-    )
+    table = campus(seat(hand=["food"], lab=[*OIL, *OIL_GENERAL[:-1]], objectives=["oil-spill"]), seat())
     assert not table.over
     play(table, 0, "play food")
     assert (table.over, table.winners, table.scores) == (True, [0], [1, 0])

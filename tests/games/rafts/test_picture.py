@@ -33,7 +33,7 @@ def test_a_player_sees_the_tables_and_his_own_hand() -> None:
     page = drawn(scene(), viewer=0)
     assert "Clean up an oil spill at sea  ✓ Alcanivorax borkumensis  ✓ alkB (oil eater)" in page
     assert "Time 1/2" in page
-    assert "3 cards missing" in page
+    assert "2 cards missing" in page
     assert "Lab 2: – + –" in page
     assert "[Serendipity]" in page
     assert "luxCDABE (light) ×2" in page

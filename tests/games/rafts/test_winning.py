@@ -3,10 +3,19 @@
 import pytest
 
 from cheeseboard.games.rafts.state import Campus
-from tests.games.rafts.arrange import OIL, campus, discarded, everybody_passes, listen, offer, play, seat
+from tests.games.rafts.arrange import (
+    OIL,
+    OIL_GENERAL,
+    campus,
+    discarded,
+    everybody_passes,
+    listen,
+    offer,
+    play,
+    seat,
+)
 
-GENERAL = ["time", "time", "money", "money", "food"]
-ALL_BUT_FOOD = [*OIL, "time", "time", "money", "money"]
+ALL_BUT_FOOD = [*OIL, *OIL_GENERAL[:-1]]
 
 
 @pytest.mark.rule("10.1")
@@ -22,7 +31,8 @@ def test_the_win_needs_no_claim() -> None:
 @pytest.mark.rule("10.1")
 def test_loot_wins_at_once() -> None:
     table = campus(
-        seat(hand=["espionage"], lab=["alcanivorax", *GENERAL], objectives=["oil-spill"]), seat(lab=["alkb"])
+        seat(hand=["espionage"], lab=["alcanivorax", *OIL_GENERAL], objectives=["oil-spill"]),
+        seat(lab=["alkb"]),
     )
     assert play(table, 0, "play espionage").winners == [0]
 
@@ -30,7 +40,8 @@ def test_loot_wins_at_once() -> None:
 @pytest.mark.rule("10.1")
 def test_an_exchanged_objective_wins_at_once() -> None:
     table = campus(
-        seat(hand=["exchange"], lab=[*OIL, *GENERAL], objectives=["blood"]), seat(objectives=["oil-spill"])
+        seat(hand=["exchange"], lab=[*OIL, *OIL_GENERAL], objectives=["blood"]),
+        seat(objectives=["oil-spill"]),
     )
     assert play(table, 0, "play exchange").winners == [0]
 
@@ -48,11 +59,11 @@ def test_a_catch_in_ones_own_turn_wins_at_once() -> None:
 @pytest.mark.rule("10.2")
 def test_two_half_filled_labs_do_not_add_up() -> None:
     table = campus(
-        seat(hand=["food", "lipid-rafts"], lab=OIL, second=GENERAL[:4], objectives=["oil-spill"]), seat()
+        seat(hand=["food", "lipid-rafts"], lab=OIL, second=OIL_GENERAL[:3], objectives=["oil-spill"]), seat()
     )
     play(table, 0, "play food", "use-lab 2", "play lipid-rafts")
     assert not table.over
-    assert table.view(1)["scientists"][0]["objectives"][0]["missing"] == [4, 2]
+    assert table.view(1)["scientists"][0]["objectives"][0]["missing"] == [3, 2]
 
 
 @pytest.mark.rule("10.2")
@@ -94,7 +105,8 @@ def test_unless_it_is_no_longer_complete() -> None:
 @pytest.mark.rule("10.3")
 def test_an_objective_received_in_anothers_turn_wins_only_in_ones_own() -> None:
     table = campus(
-        seat(hand=["exchange"], objectives=["oil-spill"]), seat(lab=[*OIL, *GENERAL], objectives=["blood"])
+        seat(hand=["exchange"], objectives=["oil-spill"]),
+        seat(lab=[*OIL, *OIL_GENERAL], objectives=["blood"]),
     )
     play(table, 0, "play exchange")
     assert not table.over
@@ -112,7 +124,7 @@ def test_either_of_two_objectives_wins(objectives: list[str]) -> None:
 @pytest.mark.rule("10.5")
 def test_what_the_last_card_replaced_can_no_longer_be_caught() -> None:
     table = campus(
-        seat(hand=["alkb"], lab=["alcanivorax", "lux", *GENERAL], objectives=["oil-spill"]),
+        seat(hand=["alkb"], lab=["alcanivorax", "lux", *OIL_GENERAL], objectives=["oil-spill"]),
         seat(hand=["serendipity"]),
     )
     play(table, 0, "play alkb")

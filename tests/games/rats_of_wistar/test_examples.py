@@ -164,7 +164,7 @@ def test_the_final_scoring_of_danilo_comes_to_86() -> None:
     table = Table(edition=edition)
     cubes = sum(1 << cube for cube in (2, 3, 5, 6, 9))
     table.have(points=22, cubes=cubes, placed=5, electricity=2, wood=2, metal=1, movement=1, wild=1)
-    table.have(built=3, dug=6, guests=[0, 3]).own(91, 143, 136, SPY_CENTER, ROBOT_HORSE, 124)
+    table.have(built=2, dug=6, guests=[0, 3]).own(91, 143, 136, SPY_CENTER, ROBOT_HORSE, 124)
     table.hold(44, 45, 47, 50)
     assert {line.key: line.points for line in table.game.score_lines(table.me)} == {
         "track": 22,

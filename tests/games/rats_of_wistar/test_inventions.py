@@ -91,7 +91,7 @@ def test_discounts_add_up_and_never_fall_below_zero() -> None:
 
 @rule("10.7")
 def test_where_wood_or_metal_is_open_the_player_decides() -> None:
-    table = Table().own(30).hold(40).have(wood=2, metal=2).to_play().do("play 40")
+    table = Table().own(30).hold(40).have(wood=3, metal=2).to_play().do("play 40")
     assert table.offer() == ["discount-wood 0", "discount-wood 1"]
     assert table.game.view(table.other)["playing"] == 40
     table.do("discount-wood 1")
@@ -100,7 +100,7 @@ def test_where_wood_or_metal_is_open_the_player_decides() -> None:
 
 @rule("10.7")
 def test_where_only_one_way_can_be_paid_nobody_is_asked() -> None:
-    table = Table().own(30).hold(40).have(wood=2, metal=1).to_play().do("play 40")
+    table = Table().own(30).hold(40).have(wood=3, metal=1).to_play().do("play 40")
     assert (table.family.wood, table.family.metal, table.family.played) == (0, 0, [30, 40])
 
 

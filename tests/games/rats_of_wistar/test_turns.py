@@ -69,7 +69,7 @@ def test_income_comes_from_cards_and_guests_in_every_new_round() -> None:
     before = table.tokens()
     table.round()
     gained = {key: value - before[key] for key, value in table.tokens().items()}
-    assert gained["wood"] == 1
+    assert gained["wood"] == 2
     assert gained["points"] == 1
     assert gained["movement"] == 1 + 3, "three of them from the hut"
 

@@ -4,7 +4,7 @@ import type { Language } from "../lib/messages";
 import type { Sitting } from "../lib/sitting.svelte";
 
 export interface Tip {
-  /** The question's step or prompt; or `event:<kind>`; or `start`; or `over`. */
+  /** The question's step or prompt; or `event:<kind>`, or `mine:<kind>` if I did it; or `start`; or `over`. */
   when: string;
   /** Point at the offers of this kind. */
   point?: string;
@@ -47,7 +47,7 @@ export class Guide {
 
   private moments(): Set<string> {
     const { question } = this.at.desk.page;
-    const seen = this.at.live.events.map((each) => `event:${each.event}`);
+    const seen = this.at.live.events.flatMap(({ event, seat }) => [`event:${event}`, ...(seat === this.at.seat ? [`mine:${event}`] : [])]);
     const asked = question ? [question.step, String(question.prompt)] : [];
     const ends = this.at.over ? ["over"] : this.at.live.here ? ["start"] : [];
     return new Set([...ends, ...asked, ...seen]);

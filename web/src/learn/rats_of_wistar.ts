@@ -28,14 +28,14 @@ const lesson: Lesson = {
       },
     },
     {
-      when: "event:chief-placed",
+      when: "mine:chief-placed",
       text: {
         en: "How strong an action is depends on your workers: forest for wood and digging, lair for metal and beds, farm for projects and exploring.",
         es: "La fuerza de una acción depende de tus obreras: bosque para madera y cavar, madriguera para metal y camas, granja para proyectos y explorar.",
       },
     },
     {
-      when: "event:main-done",
+      when: "mine:main-done",
       text: {
         en: "Now take the bonus too, if you have not. Main action and bonus come in whichever order you like, and you may leave one out.",
         es: "Toma también el bonus, si no lo has hecho. Acción y bonus van en el orden que quieras, y puedes dejar uno.",

@@ -84,11 +84,12 @@ export class Desk {
     return this.words.say(`reason.${barred.reason}`, barred);
   }
 
-  /** A thing was touched: play its only offer, choose among several, or say why there is none. */
-  touch(offers: Offer[], anchor?: Element, barred?: Barred): void {
+  /** A thing was touched: play its only offer, choose among several, say why there is none, or else what it is. */
+  touch(offers: Offer[], anchor?: Element, barred?: Barred, thing?: Explanation): void {
     if (offers.length === 1) this.hands.play(offers[0].move);
     else if (offers.length > 1) this.hands.choose(offers, anchor);
     else if (barred) this.hands.tell(this.why(barred));
+    else if (thing) this.explain(thing, anchor);
   }
 
   explain(thing: Explanation, anchor?: Element): void {

@@ -1,18 +1,40 @@
-// The table one is about to come to: asked for before its page is there.
+// The table one is about to come to: what its page will need is asked for before the page is there.
 
+import { boardOf } from "../boards";
 import { api } from "./api";
-import type { TableInfo } from "./messages";
 import { person } from "./me.svelte";
+import type { TableInfo } from "./messages";
+import { settings } from "./settings.svelte";
+import { Sitting } from "./sitting.svelte";
 
-let coming: { table: string; info: Promise<TableInfo | null> } | null = null;
+let coming: { table: string; at: Promise<Sitting | null> } | null = null;
 
 /** A stranger must be somebody first. */
 export function expect(table: string): void {
-  coming = person.known ? { table, info: api.table(table).catch(() => null) } : null;
+  void leave();
+  coming = person.known ? { table, at: sitDown(table).catch(() => null) } : null;
 }
 
-export async function expected(table: string): Promise<TableInfo> {
-  const info = coming?.table === table ? await coming.info : null;
+/** Whoever takes it closes it. */
+export async function expected(table: string): Promise<Sitting> {
+  const at = coming?.table === table ? coming.at : null;
+  if (at) coming = null;
+  return (await at) ?? sitDown(table);
+}
+
+async function leave(): Promise<void> {
+  const at = coming?.at;
   coming = null;
-  return info ?? api.table(table);
+  (await at)?.close();
+}
+
+async function sitDown(table: string): Promise<Sitting> {
+  const [info] = await Promise.all([api.table(table).then(askAhead), person.ready()]);
+  return new Sitting(info);
+}
+
+function askAhead(info: TableInfo): TableInfo {
+  void boardOf(info.title).catch(() => null);
+  void api.texts(info.title, settings.language).catch(() => null);
+  return info;
 }

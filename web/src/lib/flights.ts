@@ -22,16 +22,15 @@ const APART = 90;
 
 /** The flights of these events, as paths inside a board. What has no place on the board, or none that shows, does not fly. */
 export function pathsOf(events: Seen[], routes: Routes, board: HTMLElement): Path[] {
+  const flights = events.flatMap((seen) => routes[seen.event]?.(seen) ?? []).slice(0, MOST);
+  if (!flights.length) return [];
   const origin = board.getBoundingClientRect();
   const middle = (place: string): [number, number] | null => {
     const box = board.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
     return box?.width ? [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top] : null;
   };
-  return events
-    .flatMap((seen) => routes[seen.event]?.(seen) ?? [])
-    .slice(0, MOST)
-    .flatMap((flight, i) => {
-      const [start, end] = [middle(flight.from), middle(flight.to)];
-      return start && end ? [{ ...flight, start, end, delay: i * APART }] : [];
-    });
+  return flights.flatMap((flight, i) => {
+    const [start, end] = [middle(flight.from), middle(flight.to)];
+    return start && end ? [{ ...flight, start, end, delay: i * APART }] : [];
+  });
 }

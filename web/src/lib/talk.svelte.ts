@@ -23,9 +23,7 @@ export class Talk<Key extends string> {
 
   /** A thing was touched: play, choose, say why not (the move it would have been), or say what it is. */
   touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
-    const barred = move === undefined ? undefined : this.desk.barredFor(move);
-    if (offers.length || barred) this.desk.touch(offers, anchor, barred);
-    else this.desk.explain(thing, anchor);
+    this.desk.touch(offers, anchor, move === undefined ? undefined : this.desk.barredFor(move), thing);
   }
 
   isHinted(offers: Offer[]): boolean {

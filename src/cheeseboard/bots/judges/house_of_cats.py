@@ -32,6 +32,7 @@ PARTS: Final = ("rooms", "promises", "animals", "abilities", "cells")
 ROUND_GAIN: Final = 2.6
 ABILITY: Final = 0.9
 CELL_PROMISE: Final = 0.75
+NEW_CELL: Final = 1.0
 LONE_CELL: Final = -0.3
 PAIR_CELL: Final = 0.4
 LINE_WITH_CAT: Final = 0.45  # for the mice that may come
@@ -175,8 +176,18 @@ def _promise(plan: Plan, sheet: Sheet, symbol: int, group: i64, rounds: int) -> 
     if cells.size(space) < missing:
         return 0.0
     edge = cells.size(cells.beside(group, plan.beside) & sheet.empty)
-    prize = float(ROOM_POINTS[symbol]) + (ABILITY if rounds > 2 else 0.0) + _bonus_in(plan, symbol, group)
-    return prize * COMPLETION[missing][rounds] * (0.7 if edge == 1 else 0.85 if edge == 2 else 0.92)
+    likely = COMPLETION[missing][rounds] * (0.7 if edge == 1 else 0.85 if edge == 2 else 0.92)
+    return likely * _prize(plan, symbol, group, rounds)
+
+
+def _prize(plan: Plan, symbol: int, group: i64, rounds: int) -> float:
+    """What a room brings: its points, an ability, its bonus cells and, at level 4, as many new cells."""
+    prize = float(ROOM_POINTS[symbol]) + _bonus_in(plan, symbol, group)
+    if rounds > 2:
+        prize += ABILITY
+    if plan.grows:
+        prize += NEW_CELL * (symbol + LOWEST)
+    return prize
 
 
 def _bonus_in(plan: Plan, symbol: int, group: i64) -> float:

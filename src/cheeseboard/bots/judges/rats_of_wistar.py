@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from cheeseboard.bots.judge import Judge, shares
+from cheeseboard.bots.judge import Judge, drawn, shares
 from cheeseboard.bots.judges.wistar_features import guesses, rows
 from cheeseboard.bots.judges.wistar_moves import worth
 from cheeseboard.bots.judges.wistar_outlook import aspects, outlook
@@ -18,6 +18,8 @@ from cheeseboard.games.rats_of_wistar.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
 
 WEIGHT: Final = 20.0
+SURE: Final = 10
+"""What comes to mind first is done, but for one time in so many."""
 
 
 class RatsOfWistarJudge(Judge):
@@ -66,6 +68,10 @@ class RatsOfWistarJudge(Judge):
         assert isinstance(state, Wistar)
         mind = Mind(state, seat)
         return [_weight(worth(mind, move)) for move in moves]
+
+    def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
+        weights = self.weights(state, seat, moves)
+        return weights.index(max(weights)) if luck.below(SURE) else drawn(weights, luck)
 
 
 def furnish(family: Family, chance: Chance) -> None:

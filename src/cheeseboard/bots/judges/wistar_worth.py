@@ -167,7 +167,7 @@ class Taste:
     def __init__(self) -> None:
         self.icon = 0.47  # a skill early in the game: missions and other cards ask for it
         self.energy = 0.5
-        self.worker = 0.027  # for each turn it will still work
+        self.worker = 0.2  # for each turn it will still work
         self.slot = 0.88  # an empty room
         self.mission = 3.3  # being allowed to complete one some day
         self.free_play = 1.9
@@ -246,11 +246,13 @@ class Mind:
         self.metal_gap = max(0, metal - family.metal)
 
     def wood_worth(self, number: int) -> float:
-        wanted = min(number, self.wood_gap)
-        return self.fade * (wanted * TASTE.needed + (number - wanted) * TASTE.spare)
+        return self.tokens(number, self.wood_gap)
 
     def metal_worth(self, number: int) -> float:
-        wanted = min(number, self.metal_gap)
+        return self.tokens(number, self.metal_gap)
+
+    def tokens(self, number: int, gap: int) -> float:
+        wanted = min(number, gap)
         return self.fade * (wanted * TASTE.needed + (number - wanted) * TASTE.spare)
 
     # Effects ---------------------------------------------------------------------------------------------
@@ -397,15 +399,12 @@ class Mind:
     def beds_within(self, strength: int) -> int:
         """How many could be built and paid for."""
         family = self.family
-        price = bed_price(family)
         number = min(strength, family.free_rooms(), TRACK - family.built)
-        return max(0, min(number, family.wood // price) if price else number)
+        return within_means(max(0, number), bed_price(family), family.wood)
 
     def rooms_within(self, strength: int) -> int:
         family = self.family
-        price = room_price(family)
-        number = min(strength, TRACK - family.dug)
-        return min(number, family.metal // price) if price else number
+        return within_means(min(strength, TRACK - family.dug), room_price(family), family.metal)
 
     def paid_beds(self, strength: int) -> float:
         number = self.beds_within(strength)
@@ -667,6 +666,10 @@ class Mind:
             return reward
         reach = have + GROWTH[wanted.count] * self.turns * 1.5
         return reward * min(0.85, reach / need) * have / need
+
+
+def within_means(number: int, price: int, tokens: int) -> int:
+    return min(number, tokens // price) if price else number
 
 
 def _saving(discount: Discount) -> float:

@@ -1,7 +1,8 @@
 // Reading any game's view: what belongs to everybody, what to each seat, what things are called, and which offers concern them.
 
-import type { Offer, View } from "../../lib/messages";
+import type { Language, Offer, View } from "../../lib/messages";
 import type { Words } from "../../lib/words";
+import { usual } from "./labels";
 
 /** What the shell shows itself. */
 const SHOWN_ELSEWHERE = new Set(["title", "players", "options", "viewer", "over", "to_move", "winners"]);
@@ -78,11 +79,11 @@ export function perSeat(value: unknown, players: number): boolean {
   return isList(value) && players > 0 && value.length === players && value.every((each) => open(each) || typeof each === "number");
 }
 
-/** A part's name in the game's own words where it has some. */
-export function labelled(words: Words, name: string): string {
+/** A part's name in the game's own words where it has some, else as such things are usually called. */
+export function labelled(words: Words, name: string, language: Language): string {
   const key = `label.${name}`;
   if (words.has(key) && !words.say(key).includes("undefined")) return words.say(key);
-  return elsewhere(words, name)?.word ?? name.replaceAll("_", " ");
+  return elsewhere(words, name)?.word ?? usual(language, name);
 }
 
 export function isSeat(name: string, value: unknown): value is number {

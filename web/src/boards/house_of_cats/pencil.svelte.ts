@@ -3,6 +3,7 @@
 import type { Desk } from "../../lib/desk.svelte";
 import type { Offer } from "../../lib/messages";
 import { at, key, offersByCell, roomClosedBy, type Drawing, type Sheet, type Spot } from "./sheet";
+import { explainCell } from "./telling";
 
 export class Pencil {
   /** The cells of the path under the finger. */
@@ -65,6 +66,11 @@ export class Pencil {
     return at(this.sheet, spot) === "empty";
   }
 
+  /** The finger stayed to ask what this is: nothing is written. */
+  drop(): void {
+    this.path = [];
+  }
+
   /** Let go: one cell is a touch; more are written one after the other. */
   lift(anchor: Element): void {
     const [path, symbols] = [this.path, this.symbols];
@@ -79,7 +85,7 @@ export class Pencil {
     if (!offer && draws.length && at(this.sheet, spot) === "empty") {
       this.waiting = [{ symbol: null, cell: key(spot) }];
       this.desk.touch(draws, anchor);
-    } else this.desk.touch(offer ? [offer] : [], anchor, this.barred(spot));
+    } else this.desk.touch(offer ? [offer] : [], anchor, this.barred(spot), explainCell(this.desk, this.desk.view.plan, this.sheet, spot));
   }
 
   private barred(spot: Spot) {

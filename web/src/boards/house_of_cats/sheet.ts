@@ -52,6 +52,9 @@ export const MARGIN = 26;
 const SIDES: Spot[] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
 const WRITABLE = new Set(["empty", "closed", "dead"]);
 
+/** With a true minus. */
+export const signed = (points: number): string => String(points).replace("-", "−");
+
 export const key = ([row, column]: Spot): string => `${row} ${column}`;
 
 export function at(sheet: Sheet, [row, column]: Spot): string | null {

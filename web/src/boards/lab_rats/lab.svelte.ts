@@ -2,6 +2,7 @@
 
 import { isColour, type Colour } from "../../art/colours";
 import type { Desk, Explainers, Explanation } from "../../lib/desk.svelte";
+import type { Seen } from "../../lib/messages";
 import { Talk } from "../../lib/talk.svelte";
 import { TEXT, type Key } from "./text";
 
@@ -99,6 +100,46 @@ export class Laboratory extends Talk<Key> {
     const colours = potion.split("-").filter(isColour).map((each) => this.desk.say(`colour.${each}`));
     const gives = colours.length ? colours.join(this.text("or")) : this.text("any-colour");
     return { name: this.desk.say(`potion.${potion}`), text: this.text("potion", { colours: gives }), rule: "9.1" };
+  }
+
+  explainRat(seat: number): Explanation {
+    return { name: this.text("rat", { name: this.name(seat) }), text: this.factsOf(seat).filter(Boolean).join(" · "), rule: "2.6" };
+  }
+
+  private factsOf(seat: number): string[] {
+    const rat = this.view.rats[seat];
+    const explores = this.view.active === seat && !this.view.over;
+    const known = this.desk.words.list(rat.known.map((each) => this.desk.say(`potion.${each}`)));
+    return [
+      rat.colour ? this.text("specimen", { colour: this.desk.say(`colour.${rat.colour}`) }) : "",
+      `${this.text("health")}: ${this.desk.say(`health.${rat.health}`)}`,
+      this.text("cheese", { n: rat.cheese }),
+      this.text("crumbs", { n: rat.crumbs }),
+      this.text("pollution", { n: rat.pollution }),
+      this.text("potions", { n: rat.potions }),
+      known ? this.text("known", { name: this.name(seat), list: known }) : "",
+      explores ? this.text("exploring") : rat.health === "dead" ? this.text("out") : "",
+      this.view.to_move.includes(seat) && !explores ? this.text("thinking") : "",
+      rat.may_exit ? this.text("may-exit") : "",
+      this.view.winners.includes(seat) ? this.text("won") : "",
+      this.view.starter === seat ? this.text("starter") : "",
+    ];
+  }
+
+  explainColour(colour: Colour): Explanation {
+    const name = this.desk.say(`colour.${colour}`);
+    return { name, text: this.text("specimen", { colour: name }), rule: "2.6" };
+  }
+
+  /** What a picture of something that happened shows. */
+  explainScene(seen: Seen): Explanation {
+    if (typeof seen.door === "string") return this.explainDoor(seen.door);
+    if (typeof seen.potion === "string") return this.explainPotion(seen.potion);
+    return typeof seen.seat === "number" ? this.explainRat(seen.seat) : this.explainExits();
+  }
+
+  explainExits(): Explanation {
+    return { name: this.text("exits"), text: this.text("exit-closed"), rule: "8.2" };
   }
 
   explainExit(slot: number): Explanation {

@@ -49,6 +49,7 @@ const en = {
   "in-hand": "in your hand",
   dies: "your rat dies",
   choose: "The specimens",
+  deciding: "{names} {n|is|are} choosing…",
 };
 
 const es: typeof en = {
@@ -98,6 +99,7 @@ const es: typeof en = {
   "in-hand": "en tu mano",
   dies: "tu rata muere",
   choose: "Los especímenes",
+  deciding: "{n|Elige|Eligen} {names}…",
 };
 
 export const TEXT: Record<Language, typeof en> = { en, es };

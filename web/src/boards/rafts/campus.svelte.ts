@@ -143,6 +143,14 @@ export class Campus extends Talk<Key> {
     return { name: this.desk.say(`objective.${objective}`), text: asks + fact, rule: "1.3" };
   }
 
+  /** A hand seen from behind, and what everybody knows of it. */
+  explainHand(seat: number): Explanation {
+    const { backs, known } = this.view.scientists[seat];
+    const name = this.name(seat);
+    const texts = [this.text("backs-text", { name, ...backs }), known.length ? this.text("known-text", { list: this.cards(known) }) : ""];
+    return { name, text: texts.join(" ").trim(), rule: "2.7" };
+  }
+
   explainLab(lab: LabSeen, number: number): Explanation {
     return { name: this.desk.say("label.lab", { number }), text: this.text("lab-text", { list: this.cards(held(lab)) }), rule: "3.2" };
   }

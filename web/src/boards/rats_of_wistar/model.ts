@@ -124,6 +124,8 @@ export function roomPrice(family: Family): number {
 }
 
 export type Pane = "wheel" | "farm" | "lair" | "cards";
+/** Of the board, in pixels: from here on all panes lie side by side. */
+export const WIDE = 740;
 export const PANES: Pane[] = ["wheel", "farm", "lair", "cards"];
 
 /** Where the things are that an offer concerns. */

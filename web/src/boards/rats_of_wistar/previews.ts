@@ -14,6 +14,19 @@ const MEANS: Record<Main, Word> = {
   explore: "explorePoints",
 };
 
+const WHAT: Record<Main, Word> = {
+  wood: "whatWood",
+  dig: "whatDig",
+  metal: "whatMetal",
+  build: "whatBuild",
+  develop: "whatDevelop",
+  explore: "whatExplore",
+};
+
+export function whatMainDoes(talk: FarmTalk, main: Main): string {
+  return talk.text(WHAT[main]);
+}
+
 export function strengthMeans(talk: FarmTalk, main: Main, strength: number): string {
   return strength ? talk.text(MEANS[main], { n: strength }) : talk.text("bonusOnly");
 }

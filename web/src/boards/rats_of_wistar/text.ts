@@ -1,5 +1,6 @@
 // Words that only this board needs; everything else comes from the game's own texts.
 
+import type { Explanation } from "../../lib/desk.svelte";
 import type { Language } from "../../lib/messages";
 import { canonical } from "./icons";
 import { ICON_WORDS } from "./iconwords";
@@ -28,8 +29,8 @@ const EN = {
   hiddenMission: "A mission, face down",
   hiddenGuests: "{n} {n|guest|guests}, face down",
   noGuests: "no guests left",
-  doorOpen: "open passage",
-  doorClosed: "closed door",
+  doorOpen: "An open passage: explorers may walk through.",
+  doorClosed: "A closed door: whoever opens it gets its bonus and keeps the token.",
   explorerOf: "{name}'s explorer",
   tentOf: "{name}'s tent",
   cheeseLeft: "{n} {n|cheese|cheeses}",
@@ -76,6 +77,34 @@ const EN = {
   plan: "What a chief would do for you now",
   planOf: "What a chief of {name} would do now",
   won: "{name} wins",
+  chiefsWhy: "Every round you send three chiefs, one in each turn, to the wheel or to the hut.",
+  whatWood: "As much wood as its strength.",
+  whatDig: "As many rooms as its strength, each for metal.",
+  whatMetal: "As much metal as its strength.",
+  whatBuild: "As many beds as its strength, each for wood and an empty room.",
+  whatDevelop: "As many project points as its strength: a basic card costs one, an advanced card two.",
+  whatExplore: "As many exploration points as its strength: for doors, steps, missions and guests of the farm.",
+  forestWhy: "Workers here are the strength of collecting wood and digging rooms.",
+  lairWhy: "Workers here are the strength of collecting metal and building beds.",
+  farmWhy: "Workers here are the strength of developing projects and exploring.",
+  bedHereWhy: "It brought a worker and takes up this room.",
+  emptyRoomWhy: "There is place for a bed or a guest.",
+  pairWhy: "A basic and an advanced card: whoever takes the pair begins with them in hand.",
+  skillWhy: "Gives its skill icon for the rest of the game.",
+  heroWhy: "Gives two icons of its skill, and at once a point for each such icon you have.",
+  supplyWhy: "{n} left. Some effects bring a guest straight from here.",
+  tentMayWhy: "A fast action: the tent stays here and counts as your explorer, except for walking.",
+  tentWhy: "In the {room}: it counts as the family's explorer there, except for walking.",
+  noRoundGuest: "Somebody has welcomed the guest of this round already.",
+  hiddenMissionWhy: "An explorer or a tent in this room can reveal it, for the bonus printed on it.",
+  guestPileWhy: "In the {room}. An exploration point there takes one home into a free room.",
+  outsideWhy: "Every explorer begins here, and two doors lead into the farm.",
+  roomWhy: "Explorers come and go through open passages.",
+  deckWhy: "{n} left. Project points buy from the display or off the deck.",
+  roundWhy: "There are five rounds. Then the points are counted.",
+  orderWhy: "Who comes after whom in this round. A visit to the hut comes first in the next.",
+  familyWhy: "{n} {n|point|points} if it ended now. Coloured fields: workers in forest, lair and farm, and at the entrance. Touch to see all that the family has.",
+  abilityWhy: "The cube that lay on it went onto a mission, and the ability is free.",
 };
 
 export type Word = keyof typeof EN;
@@ -104,8 +133,8 @@ const ES: Record<Word, string> = {
   hiddenMission: "Una misión boca abajo",
   hiddenGuests: "{n} {n|huésped|huéspedes} boca abajo",
   noGuests: "no quedan huéspedes",
-  doorOpen: "paso abierto",
-  doorClosed: "puerta cerrada",
+  doorOpen: "Un paso abierto: las exploradoras pueden cruzarlo.",
+  doorClosed: "Una puerta cerrada: quien la abra recibe su bonus y guarda la ficha.",
   explorerOf: "exploradora de {name}",
   tentOf: "tienda de {name}",
   cheeseLeft: "{n} {n|queso|quesos}",
@@ -152,11 +181,43 @@ const ES: Record<Word, string> = {
   plan: "Lo que haría ahora una jefa tuya",
   planOf: "Lo que haría ahora una jefa de {name}",
   won: "gana {name}",
+  chiefsWhy: "Cada ronda envías tres jefas, una por turno, a la rueda o a la cabaña.",
+  whatWood: "Tanta madera como su fuerza.",
+  whatDig: "Tantas salas como su fuerza, cada una a cambio de metal.",
+  whatMetal: "Tanto metal como su fuerza.",
+  whatBuild: "Tantas camas como su fuerza, cada una a cambio de madera y una sala vacía.",
+  whatDevelop: "Tantos puntos de proyecto como su fuerza: una carta básica cuesta uno; una avanzada, dos.",
+  whatExplore: "Tantos puntos de exploración como su fuerza: para puertas, pasos, misiones y huéspedes de la granja.",
+  forestWhy: "Las obreras de aquí son la fuerza al recoger madera y al excavar salas.",
+  lairWhy: "Las obreras de aquí son la fuerza al recoger metal y al construir camas.",
+  farmWhy: "Las obreras de aquí son la fuerza al desarrollar proyectos y al explorar.",
+  bedHereWhy: "Trajo una obrera y ocupa esta sala.",
+  emptyRoomWhy: "Hay sitio para una cama o un huésped.",
+  pairWhy: "Una carta básica y una avanzada: quien tome la pareja empieza con ellas en la mano.",
+  skillWhy: "Da su icono de destreza durante el resto de la partida.",
+  heroWhy: "Da dos iconos de su destreza y, en el acto, un punto por cada icono de esos que tengas.",
+  supplyWhy: "Quedan {n}. Algunos efectos traen un huésped directamente de aquí.",
+  tentMayWhy: "Una acción rápida: la tienda se queda aquí y cuenta como tu exploradora, menos para andar.",
+  tentWhy: "En {room}: cuenta allí como la exploradora de la familia, menos para andar.",
+  noRoundGuest: "Alguien ya ha acogido al huésped de esta ronda.",
+  hiddenMissionWhy: "Una exploradora o una tienda en esta habitación puede descubrirla, por el bonus que lleva impreso.",
+  guestPileWhy: "En {room}. Allí, un punto de exploración se lleva uno a una sala libre.",
+  outsideWhy: "Todas las exploradoras empiezan aquí, y dos puertas llevan a la granja.",
+  roomWhy: "Las exploradoras van y vienen por los pasos abiertos.",
+  deckWhy: "Quedan {n}. Los puntos de proyecto compran de la exposición o del mazo.",
+  roundWhy: "Hay cinco rondas. Después se cuentan los puntos.",
+  orderWhy: "Quién va detrás de quién en esta ronda. Visitar la cabaña adelanta en la siguiente.",
+  familyWhy: "{n} {n|punto|puntos} si acabara ahora. Campos de color: obreras en bosque, madriguera y granja, y en la entrada. Toca para ver todo lo que tiene la familia.",
+  abilityWhy: "El cubo que la tapaba fue a una misión, y la habilidad está libre.",
 };
 
 export const TEXT: Record<Language, Record<Word, string>> = { en: EN, es: ES };
 
 export function iconWord(language: Language, icon: string): string {
-  const words = ICON_WORDS[canonical(icon)];
-  return words ? words[language === "en" ? 0 : 1] : icon;
+  return explainIcon(language, icon).name;
+}
+
+export function explainIcon(language: Language, icon: string): Explanation {
+  const [name, text] = ICON_WORDS[canonical(icon)]?.[language] ?? [icon, ""];
+  return { name, text };
 }

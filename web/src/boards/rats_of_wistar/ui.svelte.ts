@@ -6,6 +6,9 @@ import type { Pane } from "./model";
 export type Shelf = "hand" | "market" | "played" | "missions" | "goals";
 export const SHELVES: Shelf[] = ["hand", "market", "played", "missions", "goals"];
 
+/** How the hand is sorted. */
+export type Order = "playable" | "type" | "price";
+
 export interface Shown {
   kind: "card" | "mission" | "family" | "legend";
   number: number;
@@ -14,7 +17,19 @@ export interface Shown {
 export class Ui {
   pane = $state<Pane>("wheel");
   shelf = $state<Shelf>("hand");
+  /** The shelf that a question asked for. */
+  private asked: Shelf | null = null;
+  order = $state<Order>("playable");
+  /** The one type of cards that the hand shows. */
+  only = $state<string | null>(null);
   shown = $state.raw<Shown | null>(null);
+
+  /** To one of the shelves that a question is about; and back to the hand when it is answered. */
+  turnTo(shelves: Shelf[]): void {
+    if (!shelves.length && this.shelf === this.asked) this.shelf = "hand";
+    else if (shelves.length && !shelves.includes(this.shelf)) this.shelf = shelves[0];
+    this.asked = shelves.includes(this.shelf) ? this.shelf : null;
+  }
 }
 
 const UI = Symbol("ui");

@@ -36,3 +36,20 @@ export function canonical(word: string): string {
 export function drawing(word: string): string | undefined {
   return DRAWN[canonical(word)];
 }
+
+const copied = new Map<string, DocumentFragment>();
+
+/** A drawing to put into a page; it is read only once. */
+export function copyOf(word: string): Node {
+  const known = copied.get(word) ?? fragment(drawing(word) ?? "");
+  copied.set(word, known);
+  return known.cloneNode(true);
+}
+
+function fragment(inside: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = `<svg>${inside}</svg>`;
+  const made = document.createDocumentFragment();
+  made.append(...template.content.firstElementChild!.childNodes);
+  return made;
+}
