@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cheeseboard.bots.judge import Judge, shares
+from cheeseboard.bots.judge import Judge, drawn, shares
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.lab_rats.components import (
@@ -37,6 +38,8 @@ LAPS_AHEAD: Final = 2
 BETTER_HAND: Final = 0.12  # how much likelier an escape is a lap later
 KEPT_HAND: Final = 0.05
 ANY_COLOUR: Final = 63
+UNLIKELY: Final = (1.0, 0.7, 0.4, 0.3, 0.2, 0.2, 0.2)
+"""How seldom somebody has placed the door that serves him worse, by how much worse it is."""
 
 GOOD: Final = 3
 FINE: Final = 2
@@ -82,6 +85,18 @@ class LabRatsJudge(Judge):
             return False
         return state.desks[seat][-1].name in ("place", "keep-two")
 
+    def belief(self, world: State, viewer: int) -> float:
+        """Of two doors the others have probably placed the one that is worse for the explorer."""
+        lab = world
+        assert isinstance(lab, Lab)
+        if lab.desks:
+            return 1.0
+        belief = 1.0
+        for seat in range(lab.players):
+            if seat != viewer and lab.is_closed(seat):
+                belief *= _likely_placed(lab, seat)
+        return belief
+
     def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
         lab = state
         assert isinstance(lab, Lab)
@@ -91,6 +106,30 @@ class LabRatsJudge(Judge):
         if isinstance(first, OpenDoor):
             return exploring(lab, seat, moves)
         return [_potion_weight(lab.rats[seat], move) for move in moves]
+
+    def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
+        """Rats seldom do what seems second best: imagined ones who do would say little about real ones."""
+        return drawn([weight * weight * weight for weight in self.weights(state, seat, moves)], luck)
+
+
+# What lies behind the doors of the others ---------------------------------------------------------------
+
+
+def _likely_placed(lab: Lab, seat: int) -> float:
+    placed = lab.corridor[seat]
+    assert placed is not None
+    likely = 1.0
+    for kept in lab.rats[seat].doors:
+        gap = at_first_sight(lab, placed) - at_first_sight(lab, kept)
+        likely *= UNLIKELY[max(0, -gap if seat == lab.active else gap)]
+    return likely
+
+
+def at_first_sight(lab: Lab, door: Door) -> int:
+    """What a door means to the explorer, as far as somebody knows who does not see his potions."""
+    if door.colour is None:
+        return goodness(lab, lab.active, door)
+    return GOOD if door.colour is lab.rats[lab.active].colour else BAD - 1
 
 
 # What a rat may still win -------------------------------------------------------------------------------
