@@ -11,7 +11,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
 from cheeseboard.games.house_of_cats.components import ROOM_POINTS
 from cheeseboard.games.house_of_cats.state import House
-from cheeseboard.games.lab_rats.components import POTIONS
+from cheeseboard.games.lab_rats.components import DOORS, POTIONS
 from cheeseboard.games.lab_rats.state import DEAD, Lab
 from tests.games.house_of_cats.table import sheet, table, with_cells
 
@@ -84,6 +84,54 @@ def test_a_dead_rat_has_worse_chances_than_a_living_one() -> None:
     before = judge.chances(state)[1]
     state.rats[1].health = DEAD
     assert judge.chances(state)[1] < before
+
+
+def corridor(placed: str, kept: str) -> tuple[Lab, int]:
+    """All have placed their doors: whose turn it is looks at those of the next, who had these two."""
+    state = lab()
+    while state.desks:
+        random_moves(state, Chance(4), 1)
+    for seat, rat in enumerate(state.rats):
+        rat.doors = []
+        state.corridor[seat] = DOORS["double-door"]
+    other = state.next_to(state.active)
+    state.corridor[other] = DOORS[placed]
+    state.rats[other].doors = [DOORS[kept]]
+    return state, state.active
+
+
+def belief_in(placed: str, kept: str) -> float:
+    state, explorer = corridor(placed, kept)
+    return judge_for("lab-rats").belief(state, explorer)
+
+
+def test_the_others_have_probably_not_placed_what_helps_the_explorer() -> None:
+    assert belief_in("instant-death", "potions-box") == 1
+    assert 0 < belief_in("potions-box", "instant-death") < belief_in("double-door", "instant-death") < 1
+
+
+def test_an_explorer_who_is_watched_has_probably_placed_what_helps_him() -> None:
+    state, explorer = corridor("double-door", "double-door")
+    state.corridor[explorer], state.rats[explorer].doors = DOORS["instant-death"], [DOORS["potions-box"]]
+    judge, watcher = judge_for("lab-rats"), state.next_to(explorer)
+    assert 0 < judge.belief(state, watcher) < judge.belief(state, explorer) == 1
+
+
+def test_while_doors_are_being_placed_nobody_can_tell_which() -> None:
+    state = lab()
+    assert state.desks
+    assert judge_for("lab-rats").belief(state, 0) == 1
+
+
+def test_imagined_rats_seldom_do_what_seems_second_best() -> None:
+    state, seat = corridor("double-door", "double-door")
+    state.corridor[seat] = DOORS["potions-box"]
+    judge, moves, luck = judge_for("lab-rats"), state.moves(seat), Chance(1)
+    weights = judge.weights(state, seat, moves)
+    best = weights.index(max(weights))
+    often = sum(judge.natural(state, seat, moves, luck) == best for _ in range(300))
+    assert moves[best].key == f"open-door {seat + 1}"
+    assert often > 1.5 * 300 * weights[best] / sum(weights)
 
 
 def test_a_room_of_a_growing_house_promises_its_new_cells_too() -> None:
