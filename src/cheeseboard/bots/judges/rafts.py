@@ -90,6 +90,10 @@ class RaftsJudge(Judge):
             "rival": distance(state, bench.rival),
         }
 
+    def features(self, state: State) -> list[list[float]]:
+        assert isinstance(state, Campus)
+        return [way_features(state, seat) for seat in range(state.players)]
+
     def belief(self, world: State, viewer: int) -> float:
         """Who was asked before us and passed had probably nothing to answer with."""
         assert isinstance(world, Campus)
@@ -156,6 +160,22 @@ def distance(campus: Campus, seat: int) -> float:
     wait = (seat - campus.active) % campus.players
     turns = TURN * wait / campus.players + nearest(campus, seat)
     return turns - freedom(scientist) - promise_of_actions(scientist)
+
+
+def way_features(campus: Campus, seat: int) -> list[float]:
+    """What may matter, for a learner to weigh."""
+    scientist = campus.scientists[seat]
+    missing = campus.plan(seat).missing
+    return [
+        -nearest(campus, seat),
+        -((seat - campus.active) % campus.players) / campus.players,
+        freedom(scientist),
+        promise_of_actions(scientist),
+        float(len(scientist.hand)),
+        -float(missing),
+        1.0 if missing <= 1 else 0.0,
+        1.0 if SERENDIPITY in scientist.hand else 0.0,
+    ]
 
 
 def freedom(scientist: Scientist) -> float:
