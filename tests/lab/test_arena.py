@@ -34,7 +34,8 @@ def test_equal_strategies_get_exactly_half() -> None:
 
 
 def test_a_thinker_gets_more_than_half_against_random() -> None:
-    played = list(compete(bouts([PAIRING], 12), None, 1, "here"))
+    thinker = Pairing("lab-rats", 3, ("nibbles:simulations=20", "random"))
+    played = list(compete(bouts([thinker], 12), None, 1, "here"))
     assert standings(played)["pairings"][0]["share"] > 0.6
 
 
