@@ -80,7 +80,8 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Callable[..., Visitor]) -> 
 def test_arrows_walk_the_moves_and_keys_open_the_panels(visit: Callable[..., Visitor]) -> None:
     somebody = visit()
     somebody.play_now("lab-rats")
-    somebody.may_move()
+    while somebody.may_move() and somebody.page.locator(".offer").count() < 2:  # two equal doors are one move
+        somebody.move()
     focused = "() => document.activeElement.dataset.move ?? ''"
     somebody.page.keyboard.press("ArrowDown")
     first = somebody.page.evaluate(focused)
