@@ -47,7 +47,7 @@ LIVE: Final = "[data-live=true], [aria-pressed], .touch, .offered, .open, .deed"
 
 PRESS: Final = """async ([live, scenery]) => {
   const board = document.querySelector("#board");
-  const looks = () => `${board.innerHTML.length} ${document.getAnimations().length}`;
+  const looks = () => `${board.innerHTML} ${document.getAnimations().length}`;
   const isAtRest = (thing) => !thing.closest(`${scenery}, ${live}`) && !thing.querySelector(live);
   const close = () => {
     const ways = "[role=note] .bare, .held .close, .toast button";

@@ -55,6 +55,15 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path) -> None:
     assert list(compete(bouts([PAIRING], 3), file, 1, "here")) == [*first, claimed]
 
 
+def test_who_has_a_seat_more_must_win_more_for_the_same_share() -> None:
+    """Two of three seats win two of three games without being better."""
+    with_two = [Bout(PAIRING, number, share=1.0 if number < 8 else 0.0) for number in range(0, 12, 2)]
+    (row,) = standings(with_two)["pairings"]
+    assert row["won"] == 4
+    assert row["share"] == 0.5
+    assert row["low"] < 0.5 < row["high"]
+
+
 def test_who_meets_whom() -> None:
     assert ladder(["a", "b", "c"]) == [("b", "a"), ("c", "b")]
     assert round_robin(["a", "b", "c"]) == [("b", "a"), ("c", "a"), ("c", "b")]

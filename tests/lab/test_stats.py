@@ -4,7 +4,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from cheeseboard.lab.stats import Moments, quantile, real_ones, two_sided, wilson
+from cheeseboard.lab.stats import Moments, quantile, real_ones, seat_for_seat, two_sided, wilson
 
 
 @pytest.mark.parametrize(
@@ -13,6 +13,20 @@ from cheeseboard.lab.stats import Moments, quantile, real_ones, two_sided, wilso
 )
 def test_the_interval_is_wilsons(successes: int, trials: int, low: float, high: float) -> None:
     assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.25, 0.5, 0.7, 1.0])
+def test_with_as_many_seats_as_the_others_a_share_is_what_it_is(share: float) -> None:
+    assert seat_for_seat(share, [(1, 1), (2, 2)]) == pytest.approx(share, abs=1e-8)
+
+
+@pytest.mark.parametrize("strength", [0.3, 0.5, 0.7, 0.9])
+def test_a_seat_more_or_less_does_not_change_what_a_seat_is_worth(strength: float) -> None:
+    """On two seats against one, and on one against two, as often as the odds of a single seat say."""
+    odds = strength / (1 - strength)
+    on_two, on_one = 2 * odds / (2 * odds + 1), odds / (odds + 2)
+    assert seat_for_seat(on_two, [(2, 1)]) == pytest.approx(strength)
+    assert seat_for_seat((on_two + on_one) / 2, [(2, 1), (1, 2)] * 5) == pytest.approx(strength)
 
 
 @pytest.mark.parametrize(("z", "chance"), [(0.0, 1.0), (1.96, 0.05), (-1.96, 0.05), (2.5758, 0.01)])

@@ -51,14 +51,14 @@ class Guest:
         assert (await self.wire.ask("play", table=self.table, **answer))["type"] == "played"
 
 
-async def played(path: Path, title: str, **luck_of: int) -> list[int]:
+async def played(path: Path, title: str, seed: int | None = None) -> list[int]:
     """How large the news were; a game that is not dealt from a seed proves its luck at the end."""
     luck = random.Random(1)
     number = min(MOST, cheeseboard.title(title).players[-1])
     async with serving(path / "t.db", messages=10**9) as server, AsyncExitStack() as stack:
         people = [await Somebody(server.url).arrive(f"P{seat}") for seat in range(number)]
         seats = [{"who": "me"}, *[{"who": "invited"}] * (number - 1)]
-        made = await people[0].post("/api/tables", title=title, seats=seats, **luck_of)
+        made = await people[0].post("/api/tables", title=title, seats=seats, seed=seed)
         table, guests = made["info"]["table"], []
         for seat, person in enumerate(people):
             await person.post("/api/join", invitation=made["invitation"])
@@ -73,7 +73,7 @@ async def played(path: Path, title: str, **luck_of: int) -> list[int]:
         info = await people[-1].get(f"/api/tables/{table}")
         assert info["status"] == "over"
         assert info["winners"]
-        if not luck_of:
+        if seed is None:
             assert (await people[-1].get(f"/api/tables/{table}/proof"))["honest"]
         return [size for guest in guests for size in guest.sizes]
 

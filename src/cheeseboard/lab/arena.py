@@ -2,7 +2,8 @@
 
 Two strategies share the seats of a table evenly. Every game is played twice with the same seed and the seats
 exchanged, so that neither luck nor seat favours anybody, and equal strength means half of the wins at any
-number of players. Thoughts are counted and no clock is read: a game goes the same wherever it is played.
+number of players; with an odd one of them somebody has a seat more, which the share allows for. Thoughts are
+counted and no clock is read: a game goes the same wherever it is played.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player, untimed
 from cheeseboard.bots.window import Player
 from cheeseboard.lab.running import Place, in_order, seed_of
 from cheeseboard.lab.simulate import let_them_play
-from cheeseboard.lab.stats import wilson
+from cheeseboard.lab.stats import seat_for_seat, wilson
 from cheeseboard.shelf import title
 
 EVERYBODY: Final = (RANDOM, *LEVELS)
@@ -39,6 +40,11 @@ class Pairing:
     def seating(self, number: int) -> list[int]:
         """Which of the two sits where in a game: every second seat, exchanged in the next game."""
         return [(seat + number) % 2 for seat in range(self.players)]
+
+    def seats(self, number: int) -> tuple[int, int]:
+        """How many seats each of the two has in a game."""
+        second = sum(self.seating(number))
+        return self.players - second, second
 
 
 @dataclass(frozen=True)
@@ -161,7 +167,9 @@ def _frozen(pairing: Pairing) -> tuple[Any, ...]:
 def _row(played: Sequence[Bout]) -> dict[str, Any]:
     pairing = played[0].pairing
     won = sum(bout.share for bout in played)
-    low, high = wilson(won, len(played))
+    seats = [pairing.seats(bout.number) for bout in played]
+    found = (won / len(played), *wilson(won, len(played)))
+    share, low, high = (seat_for_seat(each, seats) for each in found)
     points = [sum(bout.points[side] for bout in played) / len(played) for side in (0, 1)]
     return {
         "title": pairing.title,
@@ -169,7 +177,8 @@ def _row(played: Sequence[Bout]) -> dict[str, Any]:
         "options": dict(pairing.options),
         "bots": list(pairing.bots),
         "games": len(played),
-        "share": round(won / len(played), 4),
+        "won": won,
+        "share": round(share, 4),
         "low": round(low, 4),
         "high": round(high, 4),
         "points": [round(each, 2) for each in points],

@@ -8,6 +8,7 @@ from typing import Final
 
 CERTAINTY: Final = 1.96
 """Standard deviations on either side: 95 of 100 such intervals hold the true value."""
+HALVINGS: Final = 30
 FALSE_ALARMS: Final = 0.05
 """Of all that a report calls real, at most this share is chance."""
 
@@ -19,6 +20,25 @@ def wilson(successes: float, trials: float) -> tuple[float, float]:
     middle = (share + z / 2) / (1 + z)
     half = CERTAINTY / (1 + z) * sqrt(max(0.0, share * (1 - share)) / trials + z / (4 * trials))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def seat_for_seat(share: float, seats: Sequence[tuple[int, int]]) -> float:
+    """What would have been the share with as many seats as the other side in every game.
+
+    Who sits on more seats wins more often without being better. If each seat of ours wins r times as often as
+    each of theirs, we get r a / (r a + b) on a seats against b; this is r / (r + 1) for the r that explains
+    the share.
+    """
+    low, high = 0.0, 1.0
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        expected = sum(_on_seats(middle, ours, theirs) for ours, theirs in seats) / len(seats)
+        low, high = (middle, high) if expected < share else (low, middle)
+    return high
+
+
+def _on_seats(share: float, ours: int, theirs: int) -> float:
+    return share * ours / (share * ours + (1.0 - share) * theirs)
 
 
 def two_sided(z: float) -> float:

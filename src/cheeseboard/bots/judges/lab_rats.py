@@ -38,8 +38,8 @@ LAPS_AHEAD: Final = 2
 BETTER_HAND: Final = 0.12  # how much likelier an escape is a lap later
 KEPT_HAND: Final = 0.05
 ANY_COLOUR: Final = 63
-UNLIKELY: Final = (1.0, 0.7, 0.4, 0.3, 0.2, 0.2, 0.2)
-"""How seldom somebody has placed the door that serves him worse, by how much worse it is."""
+PLACED_ANYWAY: Final = (1.0, 0.7, 0.4, 0.3, 0.2, 0.2, 0.2)
+"""How often, beside the better one, somebody places the door that serves him worse by so much."""
 
 GOOD: Final = 3
 FINE: Final = 2
@@ -121,7 +121,7 @@ def _likely_placed(lab: Lab, seat: int) -> float:
     likely = 1.0
     for kept in lab.rats[seat].doors:
         gap = at_first_sight(lab, placed) - at_first_sight(lab, kept)
-        likely *= UNLIKELY[max(0, -gap if seat == lab.active else gap)]
+        likely *= PLACED_ANYWAY[max(0, -gap if seat == lab.active else gap)]
     return likely
 
 
