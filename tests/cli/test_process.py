@@ -15,6 +15,12 @@ ENVIRONMENT = {**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "", "COLUMNS": "80
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
 
 
+@pytest.fixture(autouse=True)
+def ctrl_c_is_heard() -> None:
+    """A shell's background job ignores it, and so would the processes that are started here."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def started(words: list[str], folder: Path, **more: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         words,
