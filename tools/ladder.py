@@ -59,7 +59,7 @@ TABLES: Final = (
     Table("rafts", 2, (80, 80, 80, 160), 2029),
     Table("rafts", 4, (60, 60, 60, 40), 2029),
     Table("rats-of-wistar", 2, (40, 40, 200, 40), 2029),
-    Table("rats-of-wistar", 4, (60, 60, 60, 40), 2029),
+    Table("rats-of-wistar", 4, (60, 60, 60, 20), 2029),
 )
 """Games are as many as an evening holds, and more of them where a step is small. Seeds are such as nobody had
 looked at when the levels were placed; at Lab RATS the lower ones were placed once more than the others."""
