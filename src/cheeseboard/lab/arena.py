@@ -2,7 +2,7 @@
 
 Two strategies share the seats of a table evenly. Every game is played twice with the same seed and the seats
 exchanged, so that neither luck nor seat favours anybody, and equal strength means half of the wins at any
-number of players; with an odd one of them somebody has a seat more, which the share allows for. Thoughts are
+number of players. With an odd number one side has a seat more, which the share allows for. Thoughts are
 counted and no clock is read: a game goes the same wherever it is played.
 """
 
