@@ -6,10 +6,11 @@ STATIC := src/cheeseboard/server/static
 NODE := $(CURDIR)/$(BIN)/node
 WEB := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 CODE := src tests tools $(wildcard benchmarks) setup.py
+STYLES := 'src/**/*.css' 'src/**/*.svelte'
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long bench bench-server bench-web postgres chromium screenshots web web-check rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long bench bench-server bench-web postgres chromium screenshots web web-check format rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -63,9 +64,18 @@ screenshots: install web ## pictures of every page and board, into build/screens
 web: $(STATIC)/index.html ## build the table in the browser
 
 web-check: web/node_modules/.installed
+	@echo "· web: style"
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	@cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
+	@cd web && $(NODE) node_modules/stylelint/bin/stylelint.mjs $(STYLES)
 	@echo "· web: types and tests"
 	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../build/web.log || { cat ../build/web.log; exit 1; }
 	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot > ../build/web.log 2>&1 || { cat ../build/web.log; exit 1; }
+
+format: install web/node_modules/.installed ## put all sources, Python and web, into the form that the checks ask for
+	@$(BIN)/ruff check -q --fix-only $(CODE)
+	@$(BIN)/ruff format -q $(CODE)
+	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 rules: install ## list the sentences of the rules that no test shows
 	@echo "· rules"

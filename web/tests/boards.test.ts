@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { ICONS } from "../src/boards/rafts/icons";
 import { germ } from "../src/boards/rafts/germs";
 import { deckOf, isFast, sortOf } from "../src/boards/rafts/cards";
-import { held, met, nearest, needs, type LabSeen, type ObjectiveSeen } from "../src/boards/rafts/campus.svelte";
+import {
+  held,
+  met,
+  nearest,
+  needs,
+  type LabSeen,
+  type ObjectiveSeen,
+} from "../src/boards/rafts/campus.svelte";
 import { ROUTES as RAFTS_ROUTES } from "../src/boards/rafts/routes";
 import { LURKERS } from "../src/boards/lab_rats/lurkers";
 import { SCENES } from "../src/boards/lab_rats/lab.svelte";
@@ -12,12 +19,23 @@ import { weightiest } from "../src/lib/scenes";
 
 /** The names in a section of a game's own texts. */
 function named(game: string, section: string): string[] {
-  const text = readFileSync(new URL(`../../src/cheeseboard/games/${game}/text/en.toml`, import.meta.url), "utf8");
+  const text = readFileSync(
+    new URL(`../../src/cheeseboard/games/${game}/text/en.toml`, import.meta.url),
+    "utf8",
+  );
   const body = new RegExp(`^\\[${section}\\]$([^[]*)`, "m").exec(text)?.[1] ?? "";
   return [...body.matchAll(/^([a-z0-9-]+) = /gm)].map(([, name]) => name);
 }
 
-const NEED: ObjectiveSeen = { objective: "blood", bacterium: "escherichia", gene: "hbb", time: 2, money: 0, food: 1, missing: [5, 2] };
+const NEED: ObjectiveSeen = {
+  objective: "blood",
+  bacterium: "escherichia",
+  gene: "hbb",
+  time: 2,
+  money: 0,
+  food: 1,
+  missing: [5, 2],
+};
 const LAB: LabSeen = { bacterium: "escherichia", gene: null, time: 1, money: 2, food: 1 };
 
 describe("pictures", () => {
@@ -44,14 +62,17 @@ describe("pictures", () => {
 
 describe("cards of Rafts!", () => {
   test("are told apart by their names", () => {
-    expect(["serendipity", "time", "lipid-rafts", "gene-13", "lux", "bacterium-13", "bacillus"].map(sortOf)).toEqual([
-      "action", "time", "rafts", "gene", "gene", "bacterium", "bacterium",
-    ]);
+    expect(
+      ["serendipity", "time", "lipid-rafts", "gene-13", "lux", "bacterium-13", "bacillus"].map(sortOf),
+    ).toEqual(["action", "time", "rafts", "gene", "gene", "bacterium", "bacterium"]);
     expect(["fungus", "lipid-rafts", "lux"].map(deckOf)).toEqual(["actions", "general", "specific"]);
   });
 
   test("that are fast say so in the game's own words", () => {
-    const text = readFileSync(new URL("../../src/cheeseboard/games/rafts/text/en.toml", import.meta.url), "utf8");
+    const text = readFileSync(
+      new URL("../../src/cheeseboard/games/rafts/text/en.toml", import.meta.url),
+      "utf8",
+    );
     const fast = [...text.matchAll(/^([a-z-]+) = "Fast\./gm)].map(([, card]) => card);
     expect(named("rafts", "effect").filter(isFast)).toEqual(fast);
   });
@@ -71,16 +92,34 @@ describe("an objective", () => {
 
 describe("what has just happened", () => {
   test("is shown by weight and told in order", () => {
-    const events = [{ event: "turn-began" }, { event: "door-opened" }, { event: "crumbs-found" }, { event: "rat-died" }, { event: "unknown" }];
-    expect(weightiest(events, SCENES, 3).map((each) => each.event)).toEqual(["door-opened", "crumbs-found", "rat-died"]);
+    const events = [
+      { event: "turn-began" },
+      { event: "door-opened" },
+      { event: "crumbs-found" },
+      { event: "rat-died" },
+      { event: "unknown" },
+    ];
+    expect(weightiest(events, SCENES, 3).map((each) => each.event)).toEqual([
+      "door-opened",
+      "crumbs-found",
+      "rat-died",
+    ]);
   });
 
   test("travels only between places that the board has", () => {
-    const places: Record<string, number> = { '[data-place="seat-1"]': 10, '[data-place="discards-general"]': 50 };
+    const places: Record<string, number> = {
+      '[data-place="seat-1"]': 10,
+      '[data-place="discards-general"]': 50,
+    };
     const box = (left: number) => ({ getBoundingClientRect: () => ({ left, top: 0, width: 4, height: 4 }) });
-    const board = { ...box(8), querySelector: (place: string) => (place in places ? box(places[place]) : null) };
+    const board = {
+      ...box(8),
+      querySelector: (place: string) => (place in places ? box(places[place]) : null),
+    };
     const lost = { event: "card-lost", seat: 1, card: "time" };
     const paths = pathsOf([lost, { ...lost, seat: 2 }], RAFTS_ROUTES, board as unknown as HTMLElement);
-    expect(paths).toEqual([{ what: "time", from: "seat-1", to: "discards-general", start: [4, 2], end: [44, 2], delay: 0 }]);
+    expect(paths).toEqual([
+      { what: "time", from: "seat-1", to: "discards-general", start: [4, 2], end: [44, 2], delay: 0 },
+    ]);
   });
 });

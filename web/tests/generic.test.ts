@@ -1,12 +1,43 @@
 import { expect, test } from "vitest";
-import { called, counted, flat, isGrid, labelled, offersFor, partsOf, perSeat, spoken, told } from "../src/boards/generic/reading";
+import {
+  called,
+  counted,
+  flat,
+  isGrid,
+  labelled,
+  offersFor,
+  partsOf,
+  perSeat,
+  spoken,
+  told,
+} from "../src/boards/generic/reading";
 import type { Offer } from "../src/lib/messages";
 import { Words } from "../src/lib/words";
 
-const words = new Words({ "door.red": "Furnace Hound", "objective.10": "Scientists", "area.forest": "bosque", "effect.f4": "take 1 wood", "label.turn": "Turn {number}", "card.3": "Spade", "card_text.3": "Digs." }, ["Ana", "Bruno"]);
+const words = new Words(
+  {
+    "door.red": "Furnace Hound",
+    "objective.10": "Scientists",
+    "area.forest": "bosque",
+    "effect.f4": "take 1 wood",
+    "label.turn": "Turn {number}",
+    "card.3": "Spade",
+    "card_text.3": "Digs.",
+  },
+  ["Ana", "Bruno"],
+);
 
 test("any view is shown, numbers before lists, without what the shell shows, what is empty or what nobody sees", () => {
-  const view = { title: "x", to_move: [0], rats: [{ crumbs: 1 }, { crumbs: 0 }], deck: 3, secret: null, bare: [], no: false, pile: ["a"] };
+  const view = {
+    title: "x",
+    to_move: [0],
+    rats: [{ crumbs: 1 }, { crumbs: 0 }],
+    deck: 3,
+    secret: null,
+    bare: [],
+    no: false,
+    pile: ["a"],
+  };
   expect(partsOf(view).map(([key]) => key)).toEqual(["deck", "pile", "rats"]);
 });
 
@@ -40,16 +71,27 @@ test("cards in a hand are cards, and tell what they do", () => {
 });
 
 test("an offer is found where the thing lies that it concerns", () => {
-  const offers: Offer[] = [{ move: "send forest", kind: "send", args: { area: "forest" } }, { move: "discard 3", kind: "discard", args: { card: 3 } }];
+  const offers: Offer[] = [
+    { move: "send forest", kind: "send", args: { area: "forest" } },
+    { move: "discard 3", kind: "discard", args: { card: 3 } },
+  ];
   expect(offersFor(words, offers, "workers", "forest")).toEqual([offers[0]]);
   expect(offersFor(words, offers, "hand", 3)).toEqual([offers[1]]);
   expect(offersFor(words, offers, "round", 3)).toEqual([]);
 });
 
 test("rows of cells are a board, lists of one a list, equal things are counted, remarks stand apart", () => {
-  expect(isGrid([["a", null], ["b", "c"]])).toBe(true);
+  expect(
+    isGrid([
+      ["a", null],
+      ["b", "c"],
+    ]),
+  ).toBe(true);
   expect(isGrid([["a"], ["b"]])).toBe(false);
   expect(flat([["a"], ["b"]])).toEqual(["a", "b"]);
-  expect(counted(["a", "b", "a"])).toEqual([{ value: "a", n: 2 }, { value: "b", n: 1 }]);
+  expect(counted(["a", "b", "a"])).toEqual([
+    { value: "a", n: 2 },
+    { value: "b", n: 1 },
+  ]);
   expect(called("Furnace Hound (red monster)")).toEqual({ name: "Furnace Hound", aside: "red monster" });
 });

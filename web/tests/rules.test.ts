@@ -3,7 +3,14 @@ import { plain, rulesOn } from "../src/lib/rules";
 
 const RULE = { sentence: "", source: "" };
 const SECTIONS = [
-  { number: 1, heading: "Doors", rules: [{ ...RULE, number: "1.1", asks: [] }, { ...RULE, number: "1.2", asks: ["open", "shut"] }] },
+  {
+    number: 1,
+    heading: "Doors",
+    rules: [
+      { ...RULE, number: "1.1", asks: [] },
+      { ...RULE, number: "1.2", asks: ["open", "shut"] },
+    ],
+  },
   { number: 2, heading: "Wounds", rules: [{ ...RULE, number: "2.1", asks: ["open"] }] },
 ];
 

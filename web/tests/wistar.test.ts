@@ -44,9 +44,14 @@ test("empty parts of a line stay where they are", () => {
   expect(parts("🂠 │ 1🪵 │  │ 2")).toEqual(["🂠", "1🪵", "", "2"]);
 });
 
-const WORDING = readFileSync(join(import.meta.dirname, "../../src/cheeseboard/games/rats_of_wistar/wording.py"), "utf8");
+const WORDING = readFileSync(
+  join(import.meta.dirname, "../../src/cheeseboard/games/rats_of_wistar/wording.py"),
+  "utf8",
+);
 const GLYPHS = WORDING.slice(WORDING.indexOf("GLYPHS: Final"), WORDING.indexOf("\n}\n"));
-const VOCABULARY = [...GLYPHS.matchAll(/^ {4}"([a-z-]+)":/gm)].map(([, word]) => word).filter((word) => word !== "take");
+const VOCABULARY = [...GLYPHS.matchAll(/^ {4}"([a-z-]+)":/gm)]
+  .map(([, word]) => word)
+  .filter((word) => word !== "take");
 
 test("every word of the game's vocabulary has a drawing", () => {
   expect(VOCABULARY.length).toBeGreaterThan(70);
@@ -54,6 +59,7 @@ test("every word of the game's vocabulary has a drawing", () => {
 });
 
 test("every drawing is named and explained in both languages", () => {
-  const told = (word: string) => Object.values(ICON_WORDS[canonical(word)] ?? {}).filter(([name, text]) => name && text);
+  const told = (word: string) =>
+    Object.values(ICON_WORDS[canonical(word)] ?? {}).filter(([name, text]) => name && text);
   expect(VOCABULARY.filter((word) => told(word).length !== 2)).toEqual([]);
 });

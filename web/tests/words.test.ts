@@ -30,14 +30,24 @@ test("a line of the log falls into pieces that know what they name", () => {
 });
 
 test("its pieces make the line, the fuller one for who saw more", () => {
-  expect(words.event({ event: "found", seat: 1, n: 2, doors: ["red"] })).toBe("Bob finds 2 crumbs behind the oven.");
-  expect(words.event({ event: "found", seat: 1, cards: [7], to_seat: 0 })).toBe("Bob finds the sponge for Ann.");
+  expect(words.event({ event: "found", seat: 1, n: 2, doors: ["red"] })).toBe(
+    "Bob finds 2 crumbs behind the oven.",
+  );
+  expect(words.event({ event: "found", seat: 1, cards: [7], to_seat: 0 })).toBe(
+    "Bob finds the sponge for Ann.",
+  );
   expect(words.event({ event: "lost" })).toBe("event.lost");
 });
 
 function deskThatExplains(explained: Explanation[]): Desk {
   const nothing = () => {};
-  const desk = new Desk("lab-rats", { play: nothing, choose: nothing, explain: (thing) => explained.push(thing), tell: nothing, find: nothing });
+  const desk = new Desk("lab-rats", {
+    play: nothing,
+    choose: nothing,
+    explain: (thing) => explained.push(thing),
+    tell: nothing,
+    find: nothing,
+  });
   desk.words = words;
   return desk;
 }
@@ -50,5 +60,8 @@ test("a word is explained by the texts, or better by the board", () => {
   expect(desk.isExplained("door", "red")).toBe(true);
   desk.explainWord("card", 7);
   desk.explainWord("door", "red");
-  expect(explained).toEqual([{ name: "the sponge", text: "A tub. Take a drop." }, { name: "red", text: "It is hot.", rule: "6.1" }]);
+  expect(explained).toEqual([
+    { name: "the sponge", text: "A tub. Take a drop." },
+    { name: "red", text: "It is hot.", rule: "6.1" },
+  ]);
 });

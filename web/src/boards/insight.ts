@@ -3,7 +3,8 @@
 import type { Attachment } from "svelte/attachments";
 import type { Desk } from "../lib/desk.svelte";
 
-const TOUCHABLE = ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
+const TOUCHABLE =
+  ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
 /** What can be touched elsewhere too. */
 const AGAIN = "[data-again]";
 /** As much of the window as a board has at the most. */
@@ -32,16 +33,22 @@ function toTheTop(board: HTMLElement): void {
 }
 
 function bringIntoSight(board: HTMLElement, calm: boolean): void {
-  const things = [...board.querySelectorAll(TOUCHABLE)].filter((each) => each.getBoundingClientRect().height > 0 && !each.closest(AGAIN));
+  const things = [...board.querySelectorAll(TOUCHABLE)].filter(
+    (each) => each.getBoundingClientRect().height > 0 && !each.closest(AGAIN),
+  );
   const hidden = things.filter((each) => !isSeen(each));
   const wanted = areTooMany(things) ? things[0] : hidden[0];
-  if (hidden.length * 2 > things.length && hidden.includes(wanted)) wanted.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
+  if (hidden.length * 2 > things.length && hidden.includes(wanted))
+    wanted.scrollIntoView({ block: "center", behavior: calm ? "auto" : "smooth" });
 }
 
 /** They do not fit the window anyway: then one begins with the first. */
 function areTooMany(things: Element[]): boolean {
   const boxes = things.map((each) => each.getBoundingClientRect());
-  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)) > innerHeight * MOST;
+  return (
+    Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top)) >
+    innerHeight * MOST
+  );
 }
 
 /** Its middle lies within the window, and neither the line above nor the dock below covers it. */

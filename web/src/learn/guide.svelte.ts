@@ -47,7 +47,10 @@ export class Guide {
 
   private moments(): Set<string> {
     const { question } = this.at.desk.page;
-    const seen = this.at.live.events.flatMap(({ event, seat }) => [`event:${event}`, ...(seat === this.at.seat ? [`mine:${event}`] : [])]);
+    const seen = this.at.live.events.flatMap(({ event, seat }) => [
+      `event:${event}`,
+      ...(seat === this.at.seat ? [`mine:${event}`] : []),
+    ]);
     const asked = question ? [question.step, String(question.prompt)] : [];
     const ends = this.at.over ? ["over"] : this.at.live.here ? ["start"] : [];
     return new Set([...ends, ...asked, ...seen]);

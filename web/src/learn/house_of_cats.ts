@@ -44,11 +44,17 @@ const lesson: Lesson = {
     },
     {
       when: "place-extra",
-      text: { en: "A present from the cat meter: this number may go into any empty cell.", es: "Regalo del medidor de gatos: este número puede ir en cualquier casilla vacía." },
+      text: {
+        en: "A present from the cat meter: this number may go into any empty cell.",
+        es: "Regalo del medidor de gatos: este número puede ir en cualquier casilla vacía.",
+      },
     },
     {
       when: "choose-room",
-      text: { en: "There are more equal numbers than the room needs. You choose which cells belong to it; the rest stay free for another.", es: "Hay más números iguales de los que pide la habitación. Tú eliges sus casillas; el resto queda libre para otra." },
+      text: {
+        en: "There are more equal numbers than the room needs. You choose which cells belong to it; the rest stay free for another.",
+        es: "Hay más números iguales de los que pide la habitación. Tú eliges sus casillas; el resto queda libre para otra.",
+      },
     },
     {
       when: "event:drawing-shown",
@@ -59,9 +65,18 @@ const lesson: Lesson = {
     },
     {
       when: "event:sheet-full",
-      text: { en: "A sheet is full: this was the last round. Empty cells cost a point each.", es: "Una hoja está llena: era la última ronda. Cada casilla vacía cuesta un punto." },
+      text: {
+        en: "A sheet is full: this was the last round. Empty cells cost a point each.",
+        es: "Una hoja está llena: era la última ronda. Cada casilla vacía cuesta un punto.",
+      },
     },
-    { when: "over", text: { en: "Your first house is finished. You know all you need!", es: "Tu primera casa está terminada. ¡Ya sabes todo lo que hace falta!" } },
+    {
+      when: "over",
+      text: {
+        en: "Your first house is finished. You know all you need!",
+        es: "Tu primera casa está terminada. ¡Ya sabes todo lo que hace falta!",
+      },
+    },
   ],
 };
 

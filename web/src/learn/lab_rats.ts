@@ -79,7 +79,13 @@ const lesson: Lesson = {
         es: "La nueva ronda empieza con dos pociones. Quédate con los colores que tu mutación no te da.",
       },
     },
-    { when: "over", text: { en: "That was your first game. You know all you need!", es: "Ha sido tu primera partida. ¡Ya sabes todo lo que hace falta!" } },
+    {
+      when: "over",
+      text: {
+        en: "That was your first game. You know all you need!",
+        es: "Ha sido tu primera partida. ¡Ya sabes todo lo que hace falta!",
+      },
+    },
   ],
 };
 

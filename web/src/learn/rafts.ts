@@ -64,9 +64,18 @@ const lesson: Lesson = {
     },
     {
       when: "espionage-target",
-      text: { en: "Look at the others' tables: who is closest to a poster, and who has what you need?", es: "Mira las otras mesas: ¿quién está más cerca de su póster y quién tiene lo que necesitas?" },
+      text: {
+        en: "Look at the others' tables: who is closest to a poster, and who has what you need?",
+        es: "Mira las otras mesas: ¿quién está más cerca de su póster y quién tiene lo que necesitas?",
+      },
     },
-    { when: "over", text: { en: "A bacterium is designed, and your first game is over. You know all you need!", es: "Bacteria diseñada y primera partida terminada. ¡Ya sabes todo lo que hace falta!" } },
+    {
+      when: "over",
+      text: {
+        en: "A bacterium is designed, and your first game is over. You know all you need!",
+        es: "Bacteria diseñada y primera partida terminada. ¡Ya sabes todo lo que hace falta!",
+      },
+    },
   ],
 };
 

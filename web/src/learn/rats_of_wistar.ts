@@ -43,7 +43,10 @@ const lesson: Lesson = {
     },
     {
       when: "deed-shift",
-      text: { en: "Moving workers makes later actions stronger. Think of what you want to do next.", es: "Mover obreras refuerza acciones futuras. Piensa qué quieres hacer después." },
+      text: {
+        en: "Moving workers makes later actions stronger. Think of what you want to do next.",
+        es: "Mover obreras refuerza acciones futuras. Piensa qué quieres hacer después.",
+      },
     },
     {
       when: "deed-explore",
@@ -54,29 +57,53 @@ const lesson: Lesson = {
     },
     {
       when: "deed-bed",
-      text: { en: "A bed needs an empty room and 2 wood, and brings a new worker. More workers, stronger actions.", es: "Una cama pide una habitación vacía y 2 maderas, y trae una obrera. Más obreras, acciones más fuertes." },
+      text: {
+        en: "A bed needs an empty room and 2 wood, and brings a new worker. More workers, stronger actions.",
+        es: "Una cama pide una habitación vacía y 2 maderas, y trae una obrera. Más obreras, acciones más fuertes.",
+      },
     },
     {
       when: "deed-room",
-      text: { en: "A room costs 2 metal. It hosts one bed or one guest.", es: "Una habitación cuesta 2 metales. Aloja una cama o un huésped." },
+      text: {
+        en: "A room costs 2 metal. It hosts one bed or one guest.",
+        es: "Una habitación cuesta 2 metales. Aloja una cama o un huésped.",
+      },
     },
     {
       when: "deed-project",
-      text: { en: "Project points draw cards: a basic one costs 1, an advanced one 2.", es: "Los puntos de proyecto sirven para robar cartas: una básica cuesta 1 y una avanzada 2." },
+      text: {
+        en: "Project points draw cards: a basic one costs 1, an advanced one 2.",
+        es: "Los puntos de proyecto sirven para robar cartas: una básica cuesta 1 y una avanzada 2.",
+      },
     },
     {
       when: "complete-mission",
-      text: { en: "A mission row pays a reward and frees a cube, which uncovers an ability of your family. Early cubes help longest.", es: "Una fila de misión da su premio y libera un cubo, que descubre una habilidad de tu familia. Los primeros cubos ayudan más tiempo." },
+      text: {
+        en: "A mission row pays a reward and frees a cube, which uncovers an ability of your family. Early cubes help longest.",
+        es: "Una fila de misión da su premio y libera un cubo, que descubre una habilidad de tu familia. Los primeros cubos ayudan más tiempo.",
+      },
     },
     {
       when: "pay-items",
-      text: { en: "An item is a wood, a metal or a card of your hand: pay with what you need least.", es: "Un objeto es una madera, un metal o una carta de tu mano: paga con lo que menos necesites." },
+      text: {
+        en: "An item is a wood, a metal or a card of your hand: pay with what you need least.",
+        es: "Un objeto es una madera, un metal o una carta de tu mano: paga con lo que menos necesites.",
+      },
     },
     {
       when: "event:guest-welcomed",
-      text: { en: "A guest moves in. Some pay every round, some have an effect for good.", es: "Llega un huésped. Unos pagan cada ronda y otros tienen un efecto permanente." },
+      text: {
+        en: "A guest moves in. Some pay every round, some have an effect for good.",
+        es: "Llega un huésped. Unos pagan cada ronda y otros tienen un efecto permanente.",
+      },
     },
-    { when: "over", text: { en: "Five rounds are over, and so is your first game. You know all you need!", es: "Cinco rondas y tu primera partida terminada. ¡Ya sabes todo lo que hace falta!" } },
+    {
+      when: "over",
+      text: {
+        en: "Five rounds are over, and so is your first game. You know all you need!",
+        es: "Cinco rondas y tu primera partida terminada. ¡Ya sabes todo lo que hace falta!",
+      },
+    },
   ],
 };
 

@@ -1,7 +1,18 @@
 // Asking the server over HTTP. Every refusal comes as a sentence in the person's language.
 
 import type {
-  BotInfo, Cards, DailyInfo, Language, Me, NewTable, Replay, Said, Section, TableInfo, TitleInfo, Viewer,
+  BotInfo,
+  Cards,
+  DailyInfo,
+  Language,
+  Me,
+  NewTable,
+  Replay,
+  Said,
+  Section,
+  TableInfo,
+  TitleInfo,
+  Viewer,
 } from "./messages";
 import { settings } from "./settings.svelte";
 
@@ -18,7 +29,11 @@ export class Refusal extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": settings.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   if (!answer.ok) throw await refusal(answer);
   return (answer.status === 204 ? null : await answer.json()) as T;
 }
@@ -37,7 +52,11 @@ const seen = (seat: Viewer) => (seat === null ? "" : `&seat=${seat}`);
 function once<T>(load: (key: string) => Promise<T>): (key?: string) => Promise<T> {
   const known = new Map<string, Promise<T>>();
   return (key = "") => {
-    if (!known.has(key)) known.set(key, load(key).catch((problem) => (known.delete(key), Promise.reject(problem))));
+    if (!known.has(key))
+      known.set(
+        key,
+        load(key).catch((problem) => (known.delete(key), Promise.reject(problem))),
+      );
     return known.get(key)!;
   };
 }

@@ -104,7 +104,10 @@ export class Desk {
   explainWord(section: string, value: unknown, anchor?: Element): void {
     const told = TOLD.map((more) => `${section}_${more}.${value}`).filter((key) => this.words.has(key));
     const text = told.map((key) => this.say(key)).join(" ");
-    this.explain(this.explainers[section]?.(String(value)) ?? { name: this.words.word(section, value), text }, anchor);
+    this.explain(
+      this.explainers[section]?.(String(value)) ?? { name: this.words.word(section, value), text },
+      anchor,
+    );
   }
 
   tell(sentence: string): void {

@@ -76,11 +76,13 @@ function press(event: PointerEvent): void {
   rest();
   pressed = false;
   start = { x: event.clientX, y: event.clientY };
-  if (under && event.pointerType !== "mouse") timer = setTimeout(() => ((pressed = true), card(under)), PRESS);
+  if (under && event.pointerType !== "mouse")
+    timer = setTimeout(() => ((pressed = true), card(under)), PRESS);
 }
 
 function move(event: PointerEvent): void {
-  if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) rest();
+  if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL)
+    rest();
 }
 
 /** The click that ends a long press is not a move. */
@@ -102,9 +104,20 @@ function key(event: KeyboardEvent): void {
   if (under) card(under);
 }
 
-const heard = { pointerover: over, pointerdown: press, pointermove: move, pointerup: rest, pointercancel: rest, click, contextmenu: menu, keydown: key, scroll: rest };
+const heard = {
+  pointerover: over,
+  pointerdown: press,
+  pointermove: move,
+  pointerup: rest,
+  pointercancel: rest,
+  click,
+  contextmenu: menu,
+  keydown: key,
+  scroll: rest,
+};
 if (typeof window !== "undefined")
-  for (const [name, listener] of Object.entries(heard)) addEventListener(name, listener as unknown as EventListener, true);
+  for (const [name, listener] of Object.entries(heard))
+    addEventListener(name, listener as unknown as EventListener, true);
 
 /** A small note under a thing, or above it where there is no place. What it says is in the thing's own label already. */
 function noteBeside(element: Element, { name, text }: Explanation): HTMLElement {

@@ -57,12 +57,15 @@ export class Film {
 
   async load(seat: Viewer): Promise<void> {
     const parts = [await api.replay(this.info.table, seat, 0, COUNT)];
-    while (parts.length * COUNT < parts[0].total) parts.push(await api.replay(this.info.table, seat, parts.length * COUNT, COUNT));
+    while (parts.length * COUNT < parts[0].total)
+      parts.push(await api.replay(this.info.table, seat, parts.length * COUNT, COUNT));
     this.show(seat, parts);
   }
 
   private show(seat: Viewer, parts: Replay[]): void {
-    const steps = parts.flatMap((part) => part.steps).filter((step) => step.events.length || step.patch?.length);
+    const steps = parts
+      .flatMap((part) => part.steps)
+      .filter((step) => step.events.length || step.patch?.length);
     const pages: Partial<Page>[] = [parts[0].page ?? {}];
     for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
     this.otherRules = parts[0].other_rules;

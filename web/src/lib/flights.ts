@@ -27,7 +27,9 @@ export function pathsOf(events: Seen[], routes: Routes, board: HTMLElement): Pat
   const origin = board.getBoundingClientRect();
   const middle = (place: string): [number, number] | null => {
     const box = board.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
-    return box?.width ? [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top] : null;
+    return box?.width
+      ? [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top]
+      : null;
   };
   return flights.flatMap((flight, i) => {
     const [start, end] = [middle(flight.from), middle(flight.to)];

@@ -2,7 +2,10 @@
 
 /** Each card with a key of its own: equal ones are told apart by their place. */
 export function keyed(cards: string[]): { card: string; key: string }[] {
-  return cards.map((card, i) => ({ card, key: card + cards.slice(0, i).filter((each) => each === card).length }));
+  return cards.map((card, i) => ({
+    card,
+    key: card + cards.slice(0, i).filter((each) => each === card).length,
+  }));
 }
 
 /** “Time ×2, Money”. */

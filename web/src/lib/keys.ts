@@ -29,7 +29,9 @@ function closeTop(at: Sitting): void {
 
 /** Nothing in particular has the focus. */
 function atRest(): boolean {
-  return [document.body, document.getElementById("main"), document.getElementById("board")].includes(document.activeElement as HTMLElement);
+  return [document.body, document.getElementById("main"), document.getElementById("board")].includes(
+    document.activeElement as HTMLElement,
+  );
 }
 
 function buttons(): HTMLElement[] {

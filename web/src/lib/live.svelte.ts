@@ -1,7 +1,18 @@
 // A table as it happens: the whole when one comes, then the news in order. A gap is asked for again.
 
 import { api } from "./api";
-import { laid, type News, type Page, type Said, type Seen, type TableInfo, type Told, type Viewer, type Whole, type Wish } from "./messages";
+import {
+  laid,
+  type News,
+  type Page,
+  type Said,
+  type Seen,
+  type TableInfo,
+  type Told,
+  type Viewer,
+  type Whole,
+  type Wish,
+} from "./messages";
 import { patched } from "./patch";
 import { settings } from "./settings.svelte";
 import { Wire } from "./wire.svelte";
@@ -72,7 +83,10 @@ export class Live {
 
   play(move: string): Promise<Told> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    return this.wire.say({ type: "play", table: this.table, seat: this.seat, version: this.version, id, move }, true);
+    return this.wire.say(
+      { type: "play", table: this.table, seat: this.seat, version: this.version, id, move },
+      true,
+    );
   }
 
   undo = () => this.tell("undo", { seat: this.seat });
@@ -140,7 +154,8 @@ export class Live {
   private async readLog(): Promise<void> {
     const [seat, version] = [this.seat, this.version];
     const replay = await api.replay(this.table, seat).catch(() => null);
-    if (replay && this.seat === seat && this.version === version) this.log = replay.steps.flatMap((step) => step.events);
+    if (replay && this.seat === seat && this.version === version)
+      this.log = replay.steps.flatMap((step) => step.events);
   }
 
   private takeNews(news: News): void {

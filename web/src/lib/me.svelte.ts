@@ -6,7 +6,18 @@ import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
 const KNOWN = "cheeseboard.known";
-const CHEESES = ["Brie", "Gouda", "Manchego", "Roquefort", "Feta", "Edam", "Cabrales", "Mahón", "Taleggio", "Comté"];
+const CHEESES = [
+  "Brie",
+  "Gouda",
+  "Manchego",
+  "Roquefort",
+  "Feta",
+  "Edam",
+  "Cabrales",
+  "Mahón",
+  "Taleggio",
+  "Comté",
+];
 const MOODS = ["brave", "merry", "quick", "kind", "clever", "gentle", "bold", "happy"] as const;
 
 const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];

@@ -4,7 +4,9 @@ const RING = { outline: "3px solid var(--focus)", outlineOffset: "3px" };
 const FADED = { outline: "3px solid transparent", outlineOffset: "3px" };
 
 export function pointAt(place: string, calm: boolean): void {
-  const found = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) => each.checkVisibility());
+  const found = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) =>
+    each.checkVisibility(),
+  );
   found?.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "instant" : "smooth" });
   found?.animate([RING, RING, FADED], { duration: 1600 });
 }

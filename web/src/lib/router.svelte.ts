@@ -25,8 +25,10 @@ class Router {
   /** Links to our own pages are followed in place. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.("a");
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
-    if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const plain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+    if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+      return;
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     this.go(link.href);
@@ -34,7 +36,11 @@ class Router {
 }
 
 function here(): Place {
-  return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
+  return {
+    path: location.pathname,
+    query: new URLSearchParams(location.search),
+    hash: location.hash.slice(1),
+  };
 }
 
 export const router = new Router();

@@ -11,5 +11,7 @@ export function plain(text: string): string {
 export function rulesOn(question: Question | null, sections: Section[]): string[] {
   if (!question) return [];
   const asked = question.prompt ?? question.step;
-  return sections.flatMap((section) => section.rules.filter((rule) => rule.asks.includes(asked)).map((rule) => rule.number));
+  return sections.flatMap((section) =>
+    section.rules.filter((rule) => rule.asks.includes(asked)).map((rule) => rule.number),
+  );
 }

@@ -5,12 +5,36 @@ import type { Seen } from "./messages";
 type Note = [frequency: number, at: number, length: number];
 
 const SOUNDS: [RegExp, Note[]][] = [
-  [/won|beaten|survived|completed|achieved/, [[523, 0, 0.14], [659, 0.09, 0.14], [784, 0.18, 0.26]]],
-  [/died|failed|lost|exploded/, [[220, 0, 0.22], [165, 0.12, 0.34]]],
-  [/roll|dice|shuffled/, [[880, 0, 0.03], [740, 0.06, 0.03], [990, 0.11, 0.03], [820, 0.17, 0.04]]],
+  [
+    /won|beaten|survived|completed|achieved/,
+    [
+      [523, 0, 0.14],
+      [659, 0.09, 0.14],
+      [784, 0.18, 0.26],
+    ],
+  ],
+  [
+    /died|failed|lost|exploded/,
+    [
+      [220, 0, 0.22],
+      [165, 0.12, 0.34],
+    ],
+  ],
+  [
+    /roll|dice|shuffled/,
+    [
+      [880, 0, 0.03],
+      [740, 0.06, 0.03],
+      [990, 0.11, 0.03],
+      [820, 0.17, 0.04],
+    ],
+  ],
   [/.*/, [[392, 0, 0.05]]],
 ];
-const TURN: Note[] = [[587, 0, 0.12], [880, 0.1, 0.2]];
+const TURN: Note[] = [
+  [587, 0, 0.12],
+  [880, 0.1, 0.2],
+];
 
 let context: AudioContext | undefined;
 
@@ -22,7 +46,8 @@ export function playSounds(events: Seen[], myTurn: boolean): void {
 
 function sing(notes: Note[], loud: number, after = 0): void {
   context ??= new AudioContext();
-  for (const [frequency, at, length] of notes) note(context, frequency, context.currentTime + after + at, length, loud);
+  for (const [frequency, at, length] of notes)
+    note(context, frequency, context.currentTime + after + at, length, loud);
 }
 
 function note(audio: AudioContext, frequency: number, from: number, length: number, loud: number): void {

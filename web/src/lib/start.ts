@@ -11,7 +11,9 @@ const INVITATION = "cheeseboard.invitation.";
 /** The bot that sits down when nobody chooses: neither the weakest nor the slowest. */
 export async function usualLevel(): Promise<string> {
   const levels = (await api.bots()).map((bot) => bot.level);
-  return levels.includes(settings.chosen.level) ? settings.chosen.level : levels[Math.min(1, levels.length - 1)];
+  return levels.includes(settings.chosen.level)
+    ? settings.chosen.level
+    : levels[Math.min(1, levels.length - 1)];
 }
 
 export function usualPlayers(title: TitleInfo): number {
@@ -25,7 +27,9 @@ export async function againstBots(players: number): Promise<SeatWish[]> {
 
 export function bots(level: string, players: number): SeatWish[] {
   const names = cheeses();
-  return Array.from({ length: players }, (_, seat) => (seat === 0 ? { who: "me" } : { who: "bot", level, name: names[seat] }));
+  return Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { who: "me" } : { who: "bot", level, name: names[seat] },
+  );
 }
 
 export async function playNow(title: TitleInfo): Promise<void> {
@@ -33,7 +37,12 @@ export async function playNow(title: TitleInfo): Promise<void> {
 }
 
 export async function playDaily(day: DailyInfo): Promise<void> {
-  await setTable({ title: day.title, seats: await againstBots(day.players), options: day.options, seed: day.seed });
+  await setTable({
+    title: day.title,
+    seats: await againstBots(day.players),
+    options: day.options,
+    seed: day.seed,
+  });
 }
 
 /** Set a table and go there. The invitation is shown once; only this device keeps it. */

@@ -70,15 +70,20 @@ export class Words {
     const pieces: Piece[] = [];
     let end = 0;
     for (const { 0: field, 1: name, 2: one, 3: many, index } of template.matchAll(FIELD)) {
-      pieces.push({ text: template.slice(end, index) }, ...(one === undefined ? this.named(name, args[name]) : [{ text: args[name] === 1 ? one : many }]));
+      pieces.push(
+        { text: template.slice(end, index) },
+        ...(one === undefined ? this.named(name, args[name]) : [{ text: args[name] === 1 ? one : many }]),
+      );
       end = index + field.length;
     }
     return [...pieces, { text: template.slice(end) }].filter((piece) => piece.text);
   }
 
   private named(section: string, value: unknown): Piece[] {
-    if (Array.isArray(value)) return this.enumerated(value.map((each) => this.named(section.replace(/s$/, ""), each)));
-    if (section === "seat" || section.endsWith("_seat")) return [{ text: this.name(Number(value)), section: "seat", value }];
+    if (Array.isArray(value))
+      return this.enumerated(value.map((each) => this.named(section.replace(/s$/, ""), each)));
+    if (section === "seat" || section.endsWith("_seat"))
+      return [{ text: this.name(Number(value)), section: "seat", value }];
     return [{ text: this.sentences[`${section}.${value}`] ?? String(value), section, value }];
   }
 

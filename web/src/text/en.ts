@@ -123,7 +123,8 @@ const en = {
   "table.linkCopy": "Copy the link",
   "table.linkCopied": "Copied. Send it to your friends.",
   "table.linkNew": "Make a new link",
-  "table.linkLocal": "It leads to this computer only. Start with make play HOST=0.0.0.0, and the whole house can come.",
+  "table.linkLocal":
+    "It leads to this computer only. Start with make play HOST=0.0.0.0, and the whole house can come.",
   "table.linkQr": "The link as a QR code",
   "table.away": "{name} is away; a stand-in is playing.",
   "table.youAway": "You were away, so a stand-in is playing for you.",
@@ -227,11 +228,14 @@ const en = {
   "help.key.help": "This page",
   "help.key.esc": "Close what lies on top",
   "help.more": "Good to know",
-  "help.touch": "What glows in cheese yellow can be touched now. Touch anything else and it says what it is, or why it cannot be done. A mouse that rests on a thing, a right click or a long press always says what it is.",
-  "help.log": "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
+  "help.touch":
+    "What glows in cheese yellow can be touched now. Touch anything else and it says what it is, or why it cannot be done. A mouse that rests on a thing, a right click or a long press always says what it is.",
+  "help.log":
+    "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
   "help.undo": "Undo is free as long as nothing hidden was revealed. After that, the others are asked.",
   "help.lost": "If the connection breaks, just wait: nothing is lost, and your move is sent once.",
-  "help.reader": "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",
+  "help.reader":
+    "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",
   "help.colours": "Every colour has its own shape, so that nobody needs to tell colours apart.",
 
   "settings.title": "Settings",
@@ -256,7 +260,8 @@ const en = {
   "settings.level": "Bots when you just want to play",
   "settings.levelUsual": "The usual one",
   "settings.device": "Go on with another device",
-  "settings.deviceLead": "This code makes another device you, once, within ten minutes. Type it there on the first page.",
+  "settings.deviceLead":
+    "This code makes another device you, once, within ten minutes. Type it there on the first page.",
   "settings.deviceCode": "Show a code",
 
   "lost.title": "There is nothing here",

@@ -23,7 +23,8 @@ const es: Record<Key, string> = {
   "mood.happy": "{cheese} feliz",
 
   "home.welcome": "Siéntate, hay juego en la mesa",
-  "home.lead": "Cuatro juegos de mesa sobre ratas, queso y ciencia. Contra bots ahora mismo, o con amigos donde sea.",
+  "home.lead":
+    "Cuatro juegos de mesa sobre ratas, queso y ciencia. Contra bots ahora mismo, o con amigos donde sea.",
   "home.games": "Los juegos",
   "home.of": "{what}: {title}",
   "home.play": "Jugar ya",
@@ -48,7 +49,8 @@ const es: Record<Key, string> = {
   "home.dailyLead": "El mismo reparto para todo el mundo, solo hoy.",
   "home.dailyPlay": "Jugar el {title} de hoy",
   "home.elsewhere": "En otro dispositivo",
-  "home.elsewhereLead": "¿Tienes un código de tu otro dispositivo? Tráelo aquí y sigue siendo la misma persona.",
+  "home.elsewhereLead":
+    "¿Tienes un código de tu otro dispositivo? Tráelo aquí y sigue siendo la misma persona.",
   "home.code": "Código",
   "home.codeUse": "Seguir aquí",
   "home.import": "Un registro de otro sitio",
@@ -123,7 +125,8 @@ const es: Record<Key, string> = {
   "table.linkCopy": "Copiar el enlace",
   "table.linkCopied": "Copiado. Envíaselo a tus amigos.",
   "table.linkNew": "Hacer un enlace nuevo",
-  "table.linkLocal": "Solo lleva a este ordenador. Arranca con make play HOST=0.0.0.0 y podrá venir toda la casa.",
+  "table.linkLocal":
+    "Solo lleva a este ordenador. Arranca con make play HOST=0.0.0.0 y podrá venir toda la casa.",
   "table.linkQr": "El enlace como código QR",
   "table.away": "{name} no está; juega un suplente.",
   "table.youAway": "No estabas, así que un suplente juega por ti.",
@@ -227,11 +230,14 @@ const es: Record<Key, string> = {
   "help.key.help": "Esta página",
   "help.key.esc": "Cerrar lo que esté encima",
   "help.more": "Conviene saber",
-  "help.touch": "Lo que brilla en amarillo queso se puede tocar ahora. Toca cualquier otra cosa y te dirá qué es, o por qué no se puede. El ratón quieto sobre una cosa, el botón derecho o una pulsación larga siempre dicen qué es.",
-  "help.log": "La crónica enlaza lo que nombra: toca una carta para leer lo que hace o un nombre para ver dónde está esa persona. Con el teclado, las flechas van de enlace en enlace. Las reglas se abren en la que trata de tu decisión.",
+  "help.touch":
+    "Lo que brilla en amarillo queso se puede tocar ahora. Toca cualquier otra cosa y te dirá qué es, o por qué no se puede. El ratón quieto sobre una cosa, el botón derecho o una pulsación larga siempre dicen qué es.",
+  "help.log":
+    "La crónica enlaza lo que nombra: toca una carta para leer lo que hace o un nombre para ver dónde está esa persona. Con el teclado, las flechas van de enlace en enlace. Las reglas se abren en la que trata de tu decisión.",
   "help.undo": "Deshacer es libre mientras no se haya revelado nada oculto. Después se pregunta a los demás.",
   "help.lost": "Si se corta la conexión, espera: no se pierde nada y tu jugada se envía una sola vez.",
-  "help.reader": "Con lector de pantalla: se anuncia lo que pasa y lo que te toca hacer, y las jugadas son una lista de botones.",
+  "help.reader":
+    "Con lector de pantalla: se anuncia lo que pasa y lo que te toca hacer, y las jugadas son una lista de botones.",
   "help.colours": "Cada color tiene su propia forma, para que nadie necesite distinguir colores.",
 
   "settings.title": "Ajustes",
@@ -256,7 +262,8 @@ const es: Record<Key, string> = {
   "settings.level": "Bots cuando solo quieres jugar",
   "settings.levelUsual": "El de siempre",
   "settings.device": "Seguir en otro dispositivo",
-  "settings.deviceLead": "Con este código otro dispositivo eres tú, una vez y durante diez minutos. Escríbelo allí en la primera página.",
+  "settings.deviceLead":
+    "Con este código otro dispositivo eres tú, una vez y durante diez minutos. Escríbelo allí en la primera página.",
   "settings.deviceCode": "Ver un código",
 
   "lost.title": "Aquí no hay nada",

@@ -87,5 +87,7 @@ const USUAL: Record<string, [string, string]> = {
 /** `door_deck` is a deck, of doors. */
 export function usual(language: Language, name: string): string {
   const words = name.split("_").map((word) => USUAL[word]?.[language === "en" ? 0 : 1] ?? word);
-  return language === "es" && words.length > 1 ? [words.at(-1), ...words.slice(0, -1)].join(" · ") : words.join(" ");
+  return language === "es" && words.length > 1
+    ? [words.at(-1), ...words.slice(0, -1)].join(" · ")
+    : words.join(" ");
 }

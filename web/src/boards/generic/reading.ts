@@ -8,11 +8,21 @@ import { usual } from "./labels";
 const SHOWN_ELSEWHERE = new Set(["title", "players", "options", "viewer", "over", "to_move", "winners"]);
 const SEATS = /^(seat|owner|active|starter|chiefs|order|target|.*_seat)$/;
 /** Where cards lie, in most games. */
-const PLACES_OF_CARDS = new Set(["hand", "display", "discard", "discards", "played", "known", "used", "drawn"]);
+const PLACES_OF_CARDS = new Set([
+  "hand",
+  "display",
+  "discard",
+  "discards",
+  "played",
+  "known",
+  "used",
+  "drawn",
+]);
 /** How many of something there are, not which. */
 const COUNTS = /(^|_)(deck|stack|size|left|supply|count)$/;
 /** Sections of a game's texts that name no thing. */
-const NO_NAMES = /^(and|player|bot|title|option|move|event|prompt|reason|fault|score|label|level|web|glyph|noun|on|off|gain|price|trigger|.*[-_](text|line|needs|theme))$/;
+const NO_NAMES =
+  /^(and|player|bot|title|option|move|event|prompt|reason|fault|score|label|level|web|glyph|noun|on|off|gain|price|trigger|.*[-_](text|line|needs|theme))$/;
 const EXPLAIN = ["{}-text", "{}_text", "effect", "fact"];
 
 export type Part = [key: string, value: unknown];
@@ -46,7 +56,11 @@ export function isGrid(value: unknown): value is unknown[][] {
 
 /** Numbers by name, such as what is left of each deck. */
 export function isCount(value: unknown): value is Record<string, number> {
-  return open(value) && Object.values(value).length > 0 && Object.values(value).every((each) => typeof each === "number");
+  return (
+    open(value) &&
+    Object.values(value).length > 0 &&
+    Object.values(value).every((each) => typeof each === "number")
+  );
 }
 
 /** What there is to show of a thing, words first, then numbers, then the rest; what is empty, or nobody can see, is left out. */
@@ -71,12 +85,18 @@ function rank(value: unknown): number {
 
 /** A list of lists of one is a list. */
 export function flat(value: unknown): unknown {
-  const single = isList(value) && value.length > 0 && value.every((each) => isList(each) && each.length === 1);
+  const single =
+    isList(value) && value.length > 0 && value.every((each) => isList(each) && each.length === 1);
   return single ? (value as unknown[][]).map(([each]) => each) : value;
 }
 
 export function perSeat(value: unknown, players: number): boolean {
-  return isList(value) && players > 0 && value.length === players && value.every((each) => open(each) || typeof each === "number");
+  return (
+    isList(value) &&
+    players > 0 &&
+    value.length === players &&
+    value.every((each) => open(each) || typeof each === "number")
+  );
 }
 
 /** A part's name in the game's own words where it has some, else as such things are usually called. */
@@ -102,7 +122,9 @@ export function sectionOf(words: Words, name: string, value: unknown): string | 
 /** Any section that has a name for a value: the shortest name. */
 function elsewhere(words: Words, value: string): { section: string; word: string } | undefined {
   const found = namesOf(words).get(value) ?? [];
-  const named = found.map((section) => ({ section, word: words.say(`${section}.${value}`) })).filter(({ word }) => !word.includes("undefined"));
+  const named = found
+    .map((section) => ({ section, word: words.say(`${section}.${value}`) }))
+    .filter(({ word }) => !word.includes("undefined"));
   return named.sort((a, b) => a.word.length - b.word.length)[0];
 }
 
@@ -134,14 +156,18 @@ export function called(said: string): Called {
 /** What a thing does, where the game's texts tell. */
 export function told(words: Words, name: string, value: unknown): string {
   const section = sectionOf(words, name, value) ?? name;
-  const key = EXPLAIN.map((each) => `${each.replace("{}", section)}.${value}`).find((each) => words.has(each));
+  const key = EXPLAIN.map((each) => `${each.replace("{}", section)}.${value}`).find((each) =>
+    words.has(each),
+  );
   return key ? words.say(key) : "";
 }
 
 /** The offers that concern a thing. */
 export function offersFor(words: Words, offers: Offer[], name: string, value: unknown): Offer[] {
   const names = [name, name.replace(/s$/, ""), sectionOf(words, name, value)];
-  return offers.filter(({ args }) => Object.entries(args).some(([arg, given]) => given === value && names.includes(arg)));
+  return offers.filter(({ args }) =>
+    Object.entries(args).some(([arg, given]) => given === value && names.includes(arg)),
+  );
 }
 
 /** The offers that concern a cell of a grid. */

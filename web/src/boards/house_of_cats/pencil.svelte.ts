@@ -30,7 +30,9 @@ export class Pencil {
     if (!this.drawing) return [];
     const inHand = this.drawing.symbol ? [this.drawing.symbol] : [];
     const tray = this.drawing.dice.filter((symbol) => this.hasCell(symbol));
-    return this.drawing.symbol && this.drawing.step !== "place-die" ? inHand : [...inHand, ...tray].slice(0, this.length);
+    return this.drawing.symbol && this.drawing.step !== "place-die"
+      ? inHand
+      : [...inHand, ...tray].slice(0, this.length);
   }
 
   /** With a cat meter, cats are crossed there and take no cell. */
@@ -76,7 +78,8 @@ export class Pencil {
     const [path, symbols] = [this.path, this.symbols];
     this.path = [];
     if (path.length === 1) this.touch(path[0], anchor);
-    else if (path.length > 1) this.write(path.map((spot, index) => ({ cell: key(spot), symbol: symbols[index] })));
+    else if (path.length > 1)
+      this.write(path.map((spot, index) => ({ cell: key(spot), symbol: symbols[index] })));
   }
 
   touch(spot: Spot, anchor: Element): void {
@@ -85,7 +88,13 @@ export class Pencil {
     if (!offer && draws.length && at(this.sheet, spot) === "empty") {
       this.waiting = [{ symbol: null, cell: key(spot) }];
       this.desk.touch(draws, anchor);
-    } else this.desk.touch(offer ? [offer] : [], anchor, this.barred(spot), explainCell(this.desk, this.desk.view.plan, this.sheet, spot));
+    } else
+      this.desk.touch(
+        offer ? [offer] : [],
+        anchor,
+        this.barred(spot),
+        explainCell(this.desk, this.desk.view.plan, this.sheet, spot),
+      );
   }
 
   private barred(spot: Spot) {

@@ -49,7 +49,12 @@ export interface Drawing {
 export const CELL = 64;
 export const MARGIN = 26;
 
-const SIDES: Spot[] = [[-1, 0], [0, 1], [1, 0], [0, -1]];
+const SIDES: Spot[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
 const WRITABLE = new Set(["empty", "closed", "dead"]);
 
 /** With a true minus. */
@@ -64,7 +69,8 @@ export function at(sheet: Sheet, [row, column]: Spot): string | null {
 export function spotsOf(plan: Plan, sheet: Sheet): Spot[] {
   const all: Spot[] = [];
   for (let row = 1; row <= plan.rows; row++)
-    for (let column = 1; column <= plan.columns; column++) if (at(sheet, [row, column])) all.push([row, column]);
+    for (let column = 1; column <= plan.columns; column++)
+      if (at(sheet, [row, column])) all.push([row, column]);
   return all;
 }
 
@@ -79,12 +85,19 @@ function beside([row, column]: Spot): Spot[] {
 /** The line around a set of cells, slightly unsteady as drawn by hand. */
 export function outline(cells: Spot[]): string {
   const inside = new Set(cells.map(key));
-  return cells.flatMap((cell) => beside(cell).map((next, side) => (inside.has(key(next)) ? "" : edge(cell, side)))).join("");
+  return cells
+    .flatMap((cell) => beside(cell).map((next, side) => (inside.has(key(next)) ? "" : edge(cell, side))))
+    .join("");
 }
 
 function edge([row, column]: Spot, side: number): string {
   const [x, y] = [(column - 1) * CELL, (row - 1) * CELL];
-  const corners: Spot[] = [[x, y], [x + CELL, y], [x + CELL, y + CELL], [x, y + CELL]];
+  const corners: Spot[] = [
+    [x, y],
+    [x + CELL, y],
+    [x + CELL, y + CELL],
+    [x, y + CELL],
+  ];
   const [from, to] = [corners[side], corners[(side + 1) % 4]];
   const shake = ((row * 7 + column * 5 + side * 3) % 5) - 2;
   return `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2 + shake * 0.5} ${(from[1] + to[1]) / 2 + shake * 0.4} ${to[0]} ${to[1]}`;

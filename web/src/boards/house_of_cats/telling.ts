@@ -4,7 +4,11 @@ import type { Desk, Explanation } from "../../lib/desk.svelte";
 import { at, isSymbol, key, type Plan, type Sheet, type Spot } from "./sheet";
 import { own, type Own } from "./text";
 
-const BLANK: Record<string, [name: Own, text: Own]> = { empty: ["nothing", "emptyWhy"], closed: ["closed", "closedWhy"], dead: ["dead", "deadWhy"] };
+const BLANK: Record<string, [name: Own, text: Own]> = {
+  empty: ["nothing", "emptyWhy"],
+  closed: ["closed", "closedWhy"],
+  dead: ["dead", "deadWhy"],
+};
 const WORTH: Record<string, number> = { 2: 1, 3: 3, 4: 5, 5: 7 };
 
 /** What a number, a cat or a mouse is good for on this plan. */
@@ -31,13 +35,26 @@ export function explainCell(desk: Desk, plan: Plan, sheet: Sheet, spot: Spot): E
   const written = isSymbol(what);
   const [word, why] = BLANK[what] ?? BLANK.empty;
   const texts = [
-    written ? symbolText(desk, plan, what) : own(desk.language, why === "emptyWhy" && hasClosed(sheet) ? "emptyGrows" : why),
-    isIn(sheet.rooms.flatMap((room) => room.cells), spot) ? own(desk.language, "inRoom") : "",
+    written
+      ? symbolText(desk, plan, what)
+      : own(desk.language, why === "emptyWhy" && hasClosed(sheet) ? "emptyGrows" : why),
+    isIn(
+      sheet.rooms.flatMap((room) => room.cells),
+      spot,
+    )
+      ? own(desk.language, "inRoom")
+      : "",
     isIn(plan.stars, spot) && !written ? own(desk.language, "starWhy") : "",
-    ...Object.entries(plan.bonus).map(([letter, cell]) => (key(cell) === key(spot) ? own(desk.language, "bonusWhy", { letter }) : "")),
+    ...Object.entries(plan.bonus).map(([letter, cell]) =>
+      key(cell) === key(spot) ? own(desk.language, "bonusWhy", { letter }) : "",
+    ),
   ];
   const name = written ? desk.say(`symbol.${what}`) : own(desk.language, word);
-  return { name: own(desk.language, "cell", { row: spot[0], column: spot[1], what: name }), text: texts.filter(Boolean).join(" "), rule: "3.3" };
+  return {
+    name: own(desk.language, "cell", { row: spot[0], column: spot[1], what: name }),
+    text: texts.filter(Boolean).join(" "),
+    rule: "3.3",
+  };
 }
 
 export function explainCheese(desk: Desk): Explanation {
@@ -45,15 +62,27 @@ export function explainCheese(desk: Desk): Explanation {
 }
 
 export function explainMeter(desk: Desk, crossed: number, all: number): Explanation {
-  return { name: own(desk.language, "meter", { n: crossed, all }), text: own(desk.language, "meterWhy"), rule: "8.1" };
+  return {
+    name: own(desk.language, "meter", { n: crossed, all }),
+    text: own(desk.language, "meterWhy"),
+    rule: "8.1",
+  };
 }
 
 export function explainAbility(desk: Desk, letter: string, number: string, ready: number): Explanation {
-  return { name: own(desk.language, "ability", { letter, number, ready }), text: desk.say(`ability_text.${letter}`), rule: "5.1" };
+  return {
+    name: own(desk.language, "ability", { letter, number, ready }),
+    text: desk.say(`ability_text.${letter}`),
+    rule: "5.1",
+  };
 }
 
 export function explainSheet(desk: Desk, seat: number, score: number): Explanation {
-  return { name: own(desk.language, "sheetOf", { name: desk.words.name(seat), score }), text: own(desk.language, "sheetWhy"), rule: "2.4" };
+  return {
+    name: own(desk.language, "sheetOf", { name: desk.words.name(seat), score }),
+    text: own(desk.language, "sheetWhy"),
+    rule: "2.4",
+  };
 }
 
 function isIn(spots: Spot[], spot: Spot): boolean {

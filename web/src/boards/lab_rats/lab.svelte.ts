@@ -83,7 +83,8 @@ export class Laboratory extends Talk<Key> {
 
   explainDoor(door: string): Explanation {
     const name = this.desk.say(`door.${door}`);
-    if (!isColour(door)) return { name: this.doorName(door), text: this.doorNote(door), rule: EVENT_RULES[door] };
+    if (!isColour(door))
+      return { name: this.doorName(door), text: this.doorNote(door), rule: EVENT_RULES[door] };
     return { name, text: this.text("obstacle", { colour: this.desk.say(`colour.${door}`) }), rule: "6.1" };
   }
 
@@ -91,19 +92,31 @@ export class Laboratory extends Talk<Key> {
     const { owner, door, state } = this.view.corridor[slot];
     if (door && state === "open") return this.explainDoor(door);
     const name = this.text("door", { number: slot + 1 });
-    if (door) return { name, text: this.text("my-door", { what: this.desk.say(`door.${door}`) }), rule: "2.9" };
+    if (door)
+      return { name, text: this.text("my-door", { what: this.desk.say(`door.${door}`) }), rule: "2.9" };
     if (owner === null) return { name, text: this.text("centre-door"), rule: "3.6" };
     return { name, text: this.text("closed-door", { name: this.name(owner) }), rule: "5.1" };
   }
 
   explainPotion(potion: string): Explanation {
-    const colours = potion.split("-").filter(isColour).map((each) => this.desk.say(`colour.${each}`));
+    const colours = potion
+      .split("-")
+      .filter(isColour)
+      .map((each) => this.desk.say(`colour.${each}`));
     const gives = colours.length ? colours.join(this.text("or")) : this.text("any-colour");
-    return { name: this.desk.say(`potion.${potion}`), text: this.text("potion", { colours: gives }), rule: "9.1" };
+    return {
+      name: this.desk.say(`potion.${potion}`),
+      text: this.text("potion", { colours: gives }),
+      rule: "9.1",
+    };
   }
 
   explainRat(seat: number): Explanation {
-    return { name: this.text("rat", { name: this.name(seat) }), text: this.factsOf(seat).filter(Boolean).join(" · "), rule: "2.6" };
+    return {
+      name: this.text("rat", { name: this.name(seat) }),
+      text: this.factsOf(seat).filter(Boolean).join(" · "),
+      rule: "2.6",
+    };
   }
 
   private factsOf(seat: number): string[] {

@@ -96,7 +96,11 @@ export class Campus extends Talk<Key> {
 
   readonly explainers: Explainers = {
     card: (card) => this.explainCard(card),
-    objective: (objective) => this.explainObjective(objective, this.objectives.find((seen) => seen.objective === objective)),
+    objective: (objective) =>
+      this.explainObjective(
+        objective,
+        this.objectives.find((seen) => seen.objective === objective),
+      ),
   };
 
   private get objectives(): ObjectiveSeen[] {
@@ -128,7 +132,9 @@ export class Campus extends Talk<Key> {
 
   /** The line on the card itself: what it does, or something true about it. */
   line(card: string): string {
-    const key = ["effect", "fact"].map((section) => `${section}.${card}`).find((each) => this.desk.words.has(each));
+    const key = ["effect", "fact"]
+      .map((section) => `${section}.${card}`)
+      .find((each) => this.desk.words.has(each));
     return key ? this.desk.say(key) : this.text(`${sortOf(card)}-text` as Key);
   }
 
@@ -147,12 +153,19 @@ export class Campus extends Talk<Key> {
   explainHand(seat: number): Explanation {
     const { backs, known } = this.view.scientists[seat];
     const name = this.name(seat);
-    const texts = [this.text("backs-text", { name, ...backs }), known.length ? this.text("known-text", { list: this.cards(known) }) : ""];
+    const texts = [
+      this.text("backs-text", { name, ...backs }),
+      known.length ? this.text("known-text", { list: this.cards(known) }) : "",
+    ];
     return { name, text: texts.join(" ").trim(), rule: "2.7" };
   }
 
   explainLab(lab: LabSeen, number: number): Explanation {
-    return { name: this.desk.say("label.lab", { number }), text: this.text("lab-text", { list: this.cards(held(lab)) }), rule: "3.2" };
+    return {
+      name: this.desk.say("label.lab", { number }),
+      text: this.text("lab-text", { list: this.cards(held(lab)) }),
+      rule: "3.2",
+    };
   }
 
   /** Does one of my objectives still ask for this card? */

@@ -6,11 +6,42 @@ export const DECKS: Deck[] = ["actions", "general", "specific"];
 export const GENERAL = ["time", "money", "food"] as const;
 export type General = (typeof GENERAL)[number];
 
-const ACTIONS = new Set(["espionage", "exchange", "fungus", "spill", "blackout", "costs", "expansion", "bioeconomy", "funding", "serendipity", "generator", "resistance", "savings"]);
+const ACTIONS = new Set([
+  "espionage",
+  "exchange",
+  "fungus",
+  "spill",
+  "blackout",
+  "costs",
+  "expansion",
+  "bioeconomy",
+  "funding",
+  "serendipity",
+  "generator",
+  "resistance",
+  "savings",
+]);
 const FAST = new Set(["serendipity", "generator", "resistance", "savings"]);
-const GENES = new Set(["alkb", "lux", "hbb", "mera", "petase", "omcs", "nifh", "bcsa", "phac", "ins", "il10", "arsr"]);
+const GENES = new Set([
+  "alkb",
+  "lux",
+  "hbb",
+  "mera",
+  "petase",
+  "omcs",
+  "nifh",
+  "bcsa",
+  "phac",
+  "ins",
+  "il10",
+  "arsr",
+]);
 /** What protects each sort of card. */
-export const SHIELDS: Record<string, string> = { time: "generator", money: "savings", bacterium: "resistance" };
+export const SHIELDS: Record<string, string> = {
+  time: "generator",
+  money: "savings",
+  bacterium: "resistance",
+};
 
 export function sortOf(card: string): Sort {
   if (ACTIONS.has(card)) return "action";

@@ -11,7 +11,11 @@ const away = (seen: Seen) => ({ what: card(seen), from: seat(seen), to: discards
 const back = (seen: Seen) => ({ what: card(seen), from: discards(seen), to: seat(seen) });
 
 export const ROUTES: Routes = {
-  "card-drawn": (seen) => ({ what: seen.card ? card(seen) : `back-${seen.deck}`, from: `deck-${seen.deck}`, to: seat(seen) }),
+  "card-drawn": (seen) => ({
+    what: seen.card ? card(seen) : `back-${seen.deck}`,
+    from: `deck-${seen.deck}`,
+    to: seat(seen),
+  }),
   "card-placed": (seen) => ({ what: card(seen), from: seat(seen), to: `lab-${seen.seat}-${seen.lab}` }),
   "card-stolen": (seen) => ({ what: card(seen), from: `seat-${seen.from_seat}`, to: seat(seen) }),
   "action-played": away,
@@ -21,7 +25,11 @@ export const ROUTES: Routes = {
   "loss-averted": away,
   "card-caught": back,
   "card-recovered": back,
-  "objective-passed": (seen) => ({ what: String(seen.objective), from: seat(seen), to: `seat-${seen.to_seat}` }),
+  "objective-passed": (seen) => ({
+    what: String(seen.objective),
+    from: seat(seen),
+    to: `seat-${seen.to_seat}`,
+  }),
   "objective-taken": (seen) => ({ what: String(seen.objective), from: "deck-objectives", to: seat(seen) }),
   "objective-returned": (seen) => ({ what: String(seen.objective), from: seat(seen), to: "deck-objectives" }),
 };

@@ -15,7 +15,8 @@ const en = {
   nothing: "nothing yet",
   wanted: "your objective asks for it",
   "fast-mark": "fast",
-  "backs-text": "In the hand of {name}, seen from behind: {actions} actions, {general} general and {specific} specific resources.",
+  "backs-text":
+    "In the hand of {name}, seen from behind: {actions} actions, {general} general and {specific} specific resources.",
   "known-text": "Everybody knows that there is also: {list}.",
   deck: "{deck}: {n} left",
   "deck-text": "In its discards: {list}.",
@@ -43,7 +44,8 @@ const es: typeof en = {
   nothing: "nada todavía",
   wanted: "tu objetivo la pide",
   "fast-mark": "rápida",
-  "backs-text": "En la mano de {name}, vistas por detrás: {actions} acciones, {general} recursos generales y {specific} específicos.",
+  "backs-text":
+    "En la mano de {name}, vistas por detrás: {actions} acciones, {general} recursos generales y {specific} específicos.",
   "known-text": "Todo el mundo sabe que además tiene: {list}.",
   deck: "{deck}: quedan {n}",
   "deck-text": "En su descarte: {list}.",

@@ -10,7 +10,11 @@ const AREAS: Record<string, Word> = { forest: "forestWhy", lair: "lairWhy", farm
 
 export function explainers(talk: FarmTalk): Explainers {
   const { desk } = talk;
-  const told = (section: string, value: string, text: string, rule: string): Explanation => ({ name: desk.say(`${section}.${value}`), text, rule });
+  const told = (section: string, value: string, text: string, rule: string): Explanation => ({
+    name: desk.say(`${section}.${value}`),
+    text,
+    rule,
+  });
   const area = (value: string) => told("area", value, talk.text(AREAS[value]), "6.1");
   return {
     mission_card: (card) => told("mission_card", card, desk.say(`mission_text.${card}`), "7.6"),
@@ -18,9 +22,18 @@ export function explainers(talk: FarmTalk): Explainers {
     area,
     start_area: area,
     deck: (deck) => explainIcon(desk.language, deck),
-    token: (token) => (desk.words.has(`skill_line.${token}`) ? told("token", token, talk.text("skillWhy"), "12.11") : explainIcon(desk.language, token)),
+    token: (token) =>
+      desk.words.has(`skill_line.${token}`)
+        ? told("token", token, talk.text("skillWhy"), "12.11")
+        : explainIcon(desk.language, token),
     room: (room) => told("room", room, talk.text(room === "0" ? "outsideWhy" : "roomWhy"), "7.5"),
-    door: (door) => told("door", door, talk.text((desk.view as Table).farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"), "7.4"),
+    door: (door) =>
+      told(
+        "door",
+        door,
+        talk.text((desk.view as Table).farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"),
+        "7.4",
+      ),
     ability: (ability) => told("ability", ability, talk.text("abilityWhy"), "12.6"),
     hero: (hero) => told("hero", hero, talk.text("heroWhy"), "12.15"),
   };

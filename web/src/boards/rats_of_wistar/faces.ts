@@ -49,9 +49,11 @@ export function has(desk: Desk, family: Family, icon: string): number {
   if (icon in family.icons) return family.icons[icon];
   if (icon === "tool" || icon === "automaton" || icon === "structure")
     return family.played.filter((card) => faceOf(desk, card).type === icon).length;
-  if (icon === "items") return family.wood + family.metal + family.hand_size.basic + family.hand_size.advanced;
+  if (icon === "items")
+    return family.wood + family.metal + family.hand_size.basic + family.hand_size.advanced;
   if (icon === "guests") return family.guests.length;
-  if (icon === "home-guests" || icon === "basement-guests") return family.guests.filter((guest) => livesIn(desk, guest) === icon).length;
+  if (icon === "home-guests" || icon === "basement-guests")
+    return family.guests.filter((guest) => livesIn(desk, guest) === icon).length;
   if (icon === "room") return family.dug;
   return Number(family[icon as "wood"] ?? 0);
 }
@@ -62,7 +64,9 @@ function livesIn(desk: Desk, guest: number): string {
 
 /** What is still lacking; wild tokens may stand for skills. Discounts are the engine's business. */
 export function lacking(desk: Desk, family: Family, asked: Amount[]): Set<string> {
-  const short = asked.map(({ icon, n }) => ({ icon, n: n - has(desk, family, icon) })).filter(({ n }) => n > 0);
+  const short = asked
+    .map(({ icon, n }) => ({ icon, n: n - has(desk, family, icon) }))
+    .filter(({ n }) => n > 0);
   const skills = short.filter(({ icon }) => SKILLS.includes(icon)).reduce((sum, { n }) => sum + n, 0);
   const helped = skills <= family.wild;
   return new Set(short.filter(({ icon }) => !(helped && SKILLS.includes(icon))).map(({ icon }) => icon));

@@ -7,7 +7,11 @@ const home = (seen: Seen) => `seat-${seen.seat}`;
 const chief = (seen: Seen) => `chief-${seen.seat}`;
 
 export const ROUTES: Routes = {
-  "chief-placed": (seen) => ({ what: chief(seen), from: home(seen), to: `space-${seen.main}-${seen.number}` }),
+  "chief-placed": (seen) => ({
+    what: chief(seen),
+    from: home(seen),
+    to: `space-${seen.main}-${seen.number}`,
+  }),
   "hut-visited": (seen) => ({ what: chief(seen), from: home(seen), to: "hut" }),
   gained: (seen) => ({ what: String(seen.token), from: "wheel", to: `${home(seen)}-${seen.token}` }),
   lost: (seen) => ({ what: String(seen.token), from: `${home(seen)}-${seen.token}`, to: "wheel" }),

@@ -21,9 +21,11 @@ const EN = {
   discards: "Discards",
   round: "Round {n} of 5",
   order: "Turn order",
-  strengthWhy: "You have {n} {n|worker|workers} in this area: with a chief here the main action has strength {n}.",
+  strengthWhy:
+    "You have {n} {n|worker|workers} in this area: with a chief here the main action has strength {n}.",
   wheelWhy: "Main actions stand around the wheel, bonuses on it. Each round the wheel turns by one sector.",
-  hutWhy: "A visit gives a movement token and the potion. Whoever stands leftmost plays first in the next round.",
+  hutWhy:
+    "A visit gives a movement token and the potion. Whoever stands leftmost plays first in the next round.",
   deck: "{n} left",
   supply: "Supply",
   hiddenMission: "A mission, face down",
@@ -39,9 +41,11 @@ const EN = {
   entranceWhy: "Workers who wait at the entrance can be sent to any area, at any time of your turn.",
   areaWhy: "Your workers here are the strength of {a} and {b}.",
   beds: "Beds",
-  bedsWhy: "A bed costs {n} wood and a free room, and brings a worker. Only the highest space uncovered scores.",
+  bedsWhy:
+    "A bed costs {n} wood and a free room, and brings a worker. Only the highest space uncovered scores.",
   rooms: "Rooms",
-  roomsWhy: "A room costs {n} metal. Each hosts one bed or one guest. Only the highest space uncovered scores.",
+  roomsWhy:
+    "A room costs {n} metal. Each hosts one bed or one guest. Only the highest space uncovered scores.",
   emptyRoom: "an empty room",
   bedHere: "a bed",
   solid: "earth: not dug yet",
@@ -83,7 +87,8 @@ const EN = {
   whatMetal: "As much metal as its strength.",
   whatBuild: "As many beds as its strength, each for wood and an empty room.",
   whatDevelop: "As many project points as its strength: a basic card costs one, an advanced card two.",
-  whatExplore: "As many exploration points as its strength: for doors, steps, missions and guests of the farm.",
+  whatExplore:
+    "As many exploration points as its strength: for doors, steps, missions and guests of the farm.",
   forestWhy: "Workers here are the strength of collecting wood and digging rooms.",
   lairWhy: "Workers here are the strength of collecting metal and building beds.",
   farmWhy: "Workers here are the strength of developing projects and exploring.",
@@ -103,7 +108,8 @@ const EN = {
   deckWhy: "{n} left. Project points buy from the display or off the deck.",
   roundWhy: "There are five rounds. Then the points are counted.",
   orderWhy: "Who comes after whom in this round. A visit to the hut comes first in the next.",
-  familyWhy: "{n} {n|point|points} if it ended now. Coloured fields: workers in forest, lair and farm, and at the entrance. Touch to see all that the family has.",
+  familyWhy:
+    "{n} {n|point|points} if it ended now. Coloured fields: workers in forest, lair and farm, and at the entrance. Touch to see all that the family has.",
   abilityWhy: "The cube that lay on it went onto a mission, and the ability is free.",
 };
 
@@ -125,9 +131,12 @@ const ES: Record<Word, string> = {
   discards: "Descartes",
   round: "Ronda {n} de 5",
   order: "Orden de turno",
-  strengthWhy: "Tienes {n} {n|obrera|obreras} en esta zona: con una jefa aquí, la acción principal tiene fuerza {n}.",
-  wheelWhy: "Las acciones principales rodean la rueda; los bonus están en ella. Cada ronda la rueda gira un sector.",
-  hutWhy: "La visita da una ficha de movimiento y la poción. Quien esté más a la izquierda juega primero en la ronda siguiente.",
+  strengthWhy:
+    "Tienes {n} {n|obrera|obreras} en esta zona: con una jefa aquí, la acción principal tiene fuerza {n}.",
+  wheelWhy:
+    "Las acciones principales rodean la rueda; los bonus están en ella. Cada ronda la rueda gira un sector.",
+  hutWhy:
+    "La visita da una ficha de movimiento y la poción. Quien esté más a la izquierda juega primero en la ronda siguiente.",
   deck: "quedan {n}",
   supply: "Reserva",
   hiddenMission: "Una misión boca abajo",
@@ -140,12 +149,15 @@ const ES: Record<Word, string> = {
   cheeseLeft: "{n} {n|queso|quesos}",
   cheeseWhy: "Cuenta como huésped del sótano; uno por familia. El de arriba vale {n} puntos.",
   entrance: "Entrada",
-  entranceWhy: "A las obreras que esperan en la entrada puedes enviarlas a cualquier zona, en cualquier momento de tu turno.",
+  entranceWhy:
+    "A las obreras que esperan en la entrada puedes enviarlas a cualquier zona, en cualquier momento de tu turno.",
   areaWhy: "Tus obreras de aquí son la fuerza de {a} y {b}.",
   beds: "Camas",
-  bedsWhy: "Una cama cuesta {n} de madera y una sala libre, y trae una obrera. Solo puntúa el espacio destapado más alto.",
+  bedsWhy:
+    "Una cama cuesta {n} de madera y una sala libre, y trae una obrera. Solo puntúa el espacio destapado más alto.",
   rooms: "Salas",
-  roomsWhy: "Una sala cuesta {n} de metal. En cada una cabe una cama o un huésped. Solo puntúa el espacio destapado más alto.",
+  roomsWhy:
+    "Una sala cuesta {n} de metal. En cada una cabe una cama o un huésped. Solo puntúa el espacio destapado más alto.",
   emptyRoom: "una sala vacía",
   bedHere: "una cama",
   solid: "tierra: aún sin excavar",
@@ -153,7 +165,8 @@ const ES: Record<Word, string> = {
   abilityGrey: "Cubo gris: solo va a misiones del sótano.",
   noHand: "No tienes cartas en la mano.",
   nothingPlayed: "Todavía no hay nada en juego.",
-  noMissions: "Aún no hay ninguna misión descubierta: puede hacerlo una exploradora o una tienda en su habitación.",
+  noMissions:
+    "Aún no hay ninguna misión descubierta: puede hacerlo una exploradora o una tienda en su habitación.",
   sortPlayable: "jugables",
   sortType: "tipo",
   sortCost: "precio",
@@ -187,7 +200,8 @@ const ES: Record<Word, string> = {
   whatMetal: "Tanto metal como su fuerza.",
   whatBuild: "Tantas camas como su fuerza, cada una a cambio de madera y una sala vacía.",
   whatDevelop: "Tantos puntos de proyecto como su fuerza: una carta básica cuesta uno; una avanzada, dos.",
-  whatExplore: "Tantos puntos de exploración como su fuerza: para puertas, pasos, misiones y huéspedes de la granja.",
+  whatExplore:
+    "Tantos puntos de exploración como su fuerza: para puertas, pasos, misiones y huéspedes de la granja.",
   forestWhy: "Las obreras de aquí son la fuerza al recoger madera y al excavar salas.",
   lairWhy: "Las obreras de aquí son la fuerza al recoger metal y al construir camas.",
   farmWhy: "Las obreras de aquí son la fuerza al desarrollar proyectos y al explorar.",
@@ -200,14 +214,16 @@ const ES: Record<Word, string> = {
   tentMayWhy: "Una acción rápida: la tienda se queda aquí y cuenta como tu exploradora, menos para andar.",
   tentWhy: "En {room}: cuenta allí como la exploradora de la familia, menos para andar.",
   noRoundGuest: "Alguien ya ha acogido al huésped de esta ronda.",
-  hiddenMissionWhy: "Una exploradora o una tienda en esta habitación puede descubrirla, por el bonus que lleva impreso.",
+  hiddenMissionWhy:
+    "Una exploradora o una tienda en esta habitación puede descubrirla, por el bonus que lleva impreso.",
   guestPileWhy: "En {room}. Allí, un punto de exploración se lleva uno a una sala libre.",
   outsideWhy: "Todas las exploradoras empiezan aquí, y dos puertas llevan a la granja.",
   roomWhy: "Las exploradoras van y vienen por los pasos abiertos.",
   deckWhy: "Quedan {n}. Los puntos de proyecto compran de la exposición o del mazo.",
   roundWhy: "Hay cinco rondas. Después se cuentan los puntos.",
   orderWhy: "Quién va detrás de quién en esta ronda. Visitar la cabaña adelanta en la siguiente.",
-  familyWhy: "{n} {n|punto|puntos} si acabara ahora. Campos de color: obreras en bosque, madriguera y granja, y en la entrada. Toca para ver todo lo que tiene la familia.",
+  familyWhy:
+    "{n} {n|punto|puntos} si acabara ahora. Campos de color: obreras en bosque, madriguera y granja, y en la entrada. Toca para ver todo lo que tiene la familia.",
   abilityWhy: "El cubo que la tapaba fue a una misión, y la habilidad está libre.",
 };
 

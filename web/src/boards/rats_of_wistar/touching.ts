@@ -58,7 +58,9 @@ export function touchable(talk: FarmTalk, thing: Thing) {
 }
 
 export function label(talk: FarmTalk, thing: Thing): string {
-  return [thing.name, ...(thing.offers ?? []).map((each) => talk.desk.words.offer(each))].filter(Boolean).join(": ");
+  return [thing.name, ...(thing.offers ?? []).map((each) => talk.desk.words.offer(each))]
+    .filter(Boolean)
+    .join(": ");
 }
 
 function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, anchor: Element): void {

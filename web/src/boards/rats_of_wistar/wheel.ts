@@ -25,7 +25,9 @@ export function angleOf(main: Main): number {
 
 /** A ring's piece from one angle to another. */
 export function ring(inner: number, outer: number, from: number, to: number): string {
-  const [a, b, c, d] = [polar(outer, from), polar(outer, to), polar(inner, to), polar(inner, from)].map(written);
+  const [a, b, c, d] = [polar(outer, from), polar(outer, to), polar(inner, to), polar(inner, from)].map(
+    written,
+  );
   return `M${a}A${outer} ${outer} 0 0 1 ${b}L${c}A${inner} ${inner} 0 0 0 ${d}Z`;
 }
 
@@ -39,8 +41,15 @@ export function nameLine(angle: number): string {
 
 const PLACES: Record<number, [number, number][]> = {
   1: [[84, 0]],
-  2: [[88, -16], [88, 16]],
-  3: [[99, -15], [56, 0], [99, 15]],
+  2: [
+    [88, -16],
+    [88, 16],
+  ],
+  3: [
+    [99, -15],
+    [56, 0],
+    [99, 15],
+  ],
 };
 
 /** The spaces of a sector, before the wheel turns it: radius and angle within the sector. */

@@ -1,7 +1,8 @@
 // Things one has: resources, cards, skills, pieces. Drawn on 24 × 24; the outline takes the colour of the text around; class k keeps ink on pale ground.
 
 const badge = (tone: string, inside: string) => `<circle cx="12" cy="12" r="10" fill="${tone}"/>${inside}`;
-const tile = (tone: string, inside: string) => `<rect x="2.4" y="2.4" width="19.2" height="19.2" rx="4.5" fill="${tone}"/>${inside}`;
+const tile = (tone: string, inside: string) =>
+  `<rect x="2.4" y="2.4" width="19.2" height="19.2" rx="4.5" fill="${tone}"/>${inside}`;
 const LIGHT = `stroke="#fffaf0" fill="none" stroke-width="2"`;
 const PALE = `fill="#fffaf0" stroke="none"`;
 
@@ -43,29 +44,41 @@ export const THINGS: Record<string, string> = {
   card:
     `<rect x="2.6" y="4.6" width="11" height="15.6" rx="2" fill="#f3e3c3" transform="rotate(-8 8 12)"/><rect x="9.8" y="4.4" width="11" height="15.6" rx="2" fill="#d7e2e8" transform="rotate(8 15 12)"/>` +
     `<circle cx="15.4" cy="12.2" r="2.4" fill="#3f6a86" stroke-width="1.2"/>`,
-  hand:
-    `<path d="M12 21l-7.6-12 4-2.6z" fill="#f3e3c3"/><path d="M12 21L8.2 5.4l5-1.2z" fill="#c99a5b"/><path d="M12 21l1.2-16.6 5 1.2z" fill="#d7e2e8"/><path d="M12 21l5-14.2 3.6 3z" fill="#3f6a86"/>`,
+  hand: `<path d="M12 21l-7.6-12 4-2.6z" fill="#f3e3c3"/><path d="M12 21L8.2 5.4l5-1.2z" fill="#c99a5b"/><path d="M12 21l1.2-16.6 5 1.2z" fill="#d7e2e8"/><path d="M12 21l5-14.2 3.6 3z" fill="#3f6a86"/>`,
   strength: badge("#c4503c", `<path d="M7 8.4v7.2M17 8.4v7.2M4.8 10v4M19.2 10v4M7 12h10" ${LIGHT}/>`),
-  agility: badge("#3f8f63", `<path d="M17.6 5.8c-6 .2-9.6 4-9.8 9.4 5.4.4 9.4-3.2 9.8-9.4z" ${PALE}/><path d="M6 18.4l5.6-6" ${LIGHT}/>`),
-  perception: badge("#2f7fc1", `<path d="M4.6 12c3.8-5.2 11-5.2 14.8 0-3.8 5.2-11 5.2-14.8 0z" ${PALE}/><circle cx="12" cy="12" r="2.7" fill="#1d4d78" stroke="none"/>`),
-  intelligence: badge("#8a5aa6", `<path d="M12 8.2C10 6.6 7.6 6.4 5.4 7v9.4c2.2-.5 4.6-.3 6.6 1.2 2-1.5 4.4-1.7 6.6-1.2V7c-2.2-.6-4.6-.4-6.6 1.2z" ${PALE}/><path d="M12 8.6v8.6" stroke="#8a5aa6"/>`),
-  stamina: badge("#cf7a2c", `<path d="M12 18.4C7.4 15 5.4 12.6 5.8 9.8c.4-3.2 4.6-4 6.2-1 1.6-3 5.8-2.2 6.2 1 .4 2.8-1.6 5.2-6.2 8.6z" ${PALE}/>`),
-  energy:
-    `<path d="M12 1.8l8.8 5.1v10.2L12 22.2l-8.8-5.1V6.9z" fill="#1b7f86"/><path d="M13.4 5.6L7.8 13h3.6l-1 5.6 5.8-7.6h-3.6z" ${PALE}/>`,
-  skill:
-    `<circle cx="8" cy="8.4" r="5.6" fill="#c4503c"/><circle cx="16" cy="8.4" r="5.6" fill="#2f7fc1"/><circle cx="12" cy="15.4" r="5.6" fill="#3f8f63"/><circle cx="12" cy="11.2" r="2.2" ${PALE}/>`,
-  tool: tile("#b7763a", `<path d="M16.6 5.4a4.2 4.2 0 0 0-5.2 5.4l-6 6 2 2 6-6a4.2 4.2 0 0 0 5.4-5.2l-2.6 2.5-2.1-.3-.2-2z" ${PALE}/>`),
-  automaton: tile("#4f7b8c", `<rect x="6" y="8.4" width="12" height="9.2" rx="2.4" ${PALE}/><path d="M12 8V5.2" ${LIGHT}/><circle cx="12" cy="5" r="1.3" ${PALE}/><g fill="#2d4a56" stroke="none"><circle cx="9.4" cy="12" r="1.4"/><circle cx="14.6" cy="12" r="1.4"/><rect x="9" y="14.6" width="6" height="1.3" rx=".6"/></g>`),
+  agility: badge(
+    "#3f8f63",
+    `<path d="M17.6 5.8c-6 .2-9.6 4-9.8 9.4 5.4.4 9.4-3.2 9.8-9.4z" ${PALE}/><path d="M6 18.4l5.6-6" ${LIGHT}/>`,
+  ),
+  perception: badge(
+    "#2f7fc1",
+    `<path d="M4.6 12c3.8-5.2 11-5.2 14.8 0-3.8 5.2-11 5.2-14.8 0z" ${PALE}/><circle cx="12" cy="12" r="2.7" fill="#1d4d78" stroke="none"/>`,
+  ),
+  intelligence: badge(
+    "#8a5aa6",
+    `<path d="M12 8.2C10 6.6 7.6 6.4 5.4 7v9.4c2.2-.5 4.6-.3 6.6 1.2 2-1.5 4.4-1.7 6.6-1.2V7c-2.2-.6-4.6-.4-6.6 1.2z" ${PALE}/><path d="M12 8.6v8.6" stroke="#8a5aa6"/>`,
+  ),
+  stamina: badge(
+    "#cf7a2c",
+    `<path d="M12 18.4C7.4 15 5.4 12.6 5.8 9.8c.4-3.2 4.6-4 6.2-1 1.6-3 5.8-2.2 6.2 1 .4 2.8-1.6 5.2-6.2 8.6z" ${PALE}/>`,
+  ),
+  energy: `<path d="M12 1.8l8.8 5.1v10.2L12 22.2l-8.8-5.1V6.9z" fill="#1b7f86"/><path d="M13.4 5.6L7.8 13h3.6l-1 5.6 5.8-7.6h-3.6z" ${PALE}/>`,
+  skill: `<circle cx="8" cy="8.4" r="5.6" fill="#c4503c"/><circle cx="16" cy="8.4" r="5.6" fill="#2f7fc1"/><circle cx="12" cy="15.4" r="5.6" fill="#3f8f63"/><circle cx="12" cy="11.2" r="2.2" ${PALE}/>`,
+  tool: tile(
+    "#b7763a",
+    `<path d="M16.6 5.4a4.2 4.2 0 0 0-5.2 5.4l-6 6 2 2 6-6a4.2 4.2 0 0 0 5.4-5.2l-2.6 2.5-2.1-.3-.2-2z" ${PALE}/>`,
+  ),
+  automaton: tile(
+    "#4f7b8c",
+    `<rect x="6" y="8.4" width="12" height="9.2" rx="2.4" ${PALE}/><path d="M12 8V5.2" ${LIGHT}/><circle cx="12" cy="5" r="1.3" ${PALE}/><g fill="#2d4a56" stroke="none"><circle cx="9.4" cy="12" r="1.4"/><circle cx="14.6" cy="12" r="1.4"/><rect x="9" y="14.6" width="6" height="1.3" rx=".6"/></g>`,
+  ),
   structure: tile("#7c8a3c", `<path d="M12 5l7 6h-1.6v7.4h-3.8v-4.6h-3.2v4.6H6.6V11H5z" ${PALE}/>`),
-  items:
-    `<path d="M3.2 8l8.8-4 8.8 4v8.8L12 20.8l-8.8-4z" fill="#d8b07c"/><path d="M3.2 8l8.8 4 8.8-4M12 12v8.8"/><path d="M12 12l8.8-4v8.8L12 20.8z" fill="#b98a52"/><path d="M7.4 6l8.8 4v3"/>`,
+  items: `<path d="M3.2 8l8.8-4 8.8 4v8.8L12 20.8l-8.8-4z" fill="#d8b07c"/><path d="M3.2 8l8.8 4 8.8-4M12 12v8.8"/><path d="M12 12l8.8-4v8.8L12 20.8z" fill="#b98a52"/><path d="M7.4 6l8.8 4v3"/>`,
   either:
     `<path d="M3 20.4L20.4 3"/><g transform="translate(-1.5 -1.5) scale(.62)"><path d="M5.2 8.2 16.6 5c2.4-.6 4.6 7 2.2 7.8L7.6 16.4z" fill="#b0753f" stroke-width="2.4"/><ellipse cx="6.4" cy="12.3" rx="3" ry="4.2" fill="#e6c08f" stroke-width="2.4"/></g>` +
     `<g transform="translate(9.8 9.8) scale(.58)"><path d="M12 2.6l8 4.6v9.4l-8 4.8-8-4.8V7.2z" fill="#8fa3b0" stroke-width="2.6"/><circle cx="12" cy="12" r="3.8" fill="#54656f" stroke-width="2.6"/></g>`,
-  bed:
-    `<path d="M2.8 6v13M2.8 16.4h18.4V19M21.2 16.4v-3.2c0-1.5-1-2.4-2.4-2.4H10.4v5.6" fill="#b5553f"/><path d="M2.8 11.6h7.6v4.8H2.8z" fill="#f6e7c8"/><circle cx="6.6" cy="10" r="2.3" fill="#b9a894"/><path d="M2.8 6v13"/>`,
-  rooms:
-    `<path d="M2.6 21V13c0-5.6 4.2-9.4 9.4-9.4s9.4 3.8 9.4 9.4v8z" fill="#8a6a4d"/><path d="M6.6 21v-7.4c0-3.4 2.4-5.8 5.4-5.8s5.4 2.4 5.4 5.8V21z" fill="#3b2c26"/><path d="M9.6 21c0-2 1-3 2.4-3s2.4 1 2.4 3" fill="#e3b56d" stroke-width="1.2"/>`,
+  bed: `<path d="M2.8 6v13M2.8 16.4h18.4V19M21.2 16.4v-3.2c0-1.5-1-2.4-2.4-2.4H10.4v5.6" fill="#b5553f"/><path d="M2.8 11.6h7.6v4.8H2.8z" fill="#f6e7c8"/><circle cx="6.6" cy="10" r="2.3" fill="#b9a894"/><path d="M2.8 6v13"/>`,
+  rooms: `<path d="M2.6 21V13c0-5.6 4.2-9.4 9.4-9.4s9.4 3.8 9.4 9.4v8z" fill="#8a6a4d"/><path d="M6.6 21v-7.4c0-3.4 2.4-5.8 5.4-5.8s5.4 2.4 5.4 5.8V21z" fill="#3b2c26"/><path d="M9.6 21c0-2 1-3 2.4-3s2.4 1 2.4 3" fill="#e3b56d" stroke-width="1.2"/>`,
   guests: mouse("#b9a38c"),
   "home-guests": mouse("#b0753f"),
   "basement-guests": mouse("#a3a8ad"),
@@ -78,7 +91,6 @@ export const THINGS: Record<string, string> = {
   doors: `<path d="M5 21.4V5.6C5 3.8 8 2.4 12 2.4s7 1.4 7 3.2v15.8z" fill="#a8673a"/><path d="M9.6 2.8v18.6M14.4 2.8v18.6" stroke-width="1.2"/><circle cx="16.6" cy="12.6" r="1.1" fill="#f6e7c8"/><path d="M3 21.4h18"/>`,
   tents: `<path d="M12 3.6L2.6 20.4h18.8z" fill="#c96a4a"/><path d="M12 3.6L8.6 20.4h6.8z" fill="#3b2c26"/><path d="M12 3.6V1.8l3.2 1"/>`,
   objectives: `<circle cx="12" cy="12" r="9.6" fill="#f6efe0"/><circle cx="12" cy="12" r="6.2" fill="#c9563f"/><circle cx="12" cy="12" r="2.6" fill="#f6efe0"/>`,
-  hero:
-    `<path d="M6.4 10.4L2.8 21.2h18.4l-3.6-10.8z" fill="#c4503c"/><circle cx="6.8" cy="5.4" r="2.7" fill="#8b8078"/><circle cx="17.2" cy="5.4" r="2.7" fill="#8b8078"/><path d="M12 3.6c3.6 0 5.6 2.2 5.6 5 0 3-2.8 5.4-5.6 6.4-2.8-1-5.6-3.4-5.6-6.4 0-2.8 2-5 5.6-5z" fill="#a79b92"/><path d="M6.6 8h10.8l-.6 2.4-3.2.4L12 9.6l-1.6 1.2-3.2-.4z" fill="#3b2c26"/>`,
+  hero: `<path d="M6.4 10.4L2.8 21.2h18.4l-3.6-10.8z" fill="#c4503c"/><circle cx="6.8" cy="5.4" r="2.7" fill="#8b8078"/><circle cx="17.2" cy="5.4" r="2.7" fill="#8b8078"/><path d="M12 3.6c3.6 0 5.6 2.2 5.6 5 0 3-2.8 5.4-5.6 6.4-2.8-1-5.6-3.4-5.6-6.4 0-2.8 2-5 5.6-5z" fill="#a79b92"/><path d="M6.6 8h10.8l-.6 2.4-3.2.4L12 9.6l-1.6 1.2-3.2-.4z" fill="#3b2c26"/>`,
   cheese: `<path d="M2.4 14.2L15.6 5c4 .6 6 3.6 6 7.4v2z" fill="#e8c27a"/><path d="M2.4 14.2h19.2v5.2H2.4z" fill="#cf9d4e"/><circle cx="8.4" cy="16.8" r="1.3" fill="#a9762f"/><circle cx="15.6" cy="16.6" r="1.7" fill="#a9762f"/><circle cx="15" cy="10" r="1.5" fill="#cf9d4e"/>`,
 };
