@@ -389,13 +389,21 @@ def seats_of(seat: int | None, humans: str | None) -> tuple[int, ...]:
         raise Sorry("humans-form", text=humans) from problem
 
 
+def find_guests_here() -> None:
+    """A module in this folder can be a guest, as with `python -m`; last, so that it hides no other."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+
+
 def known_bots(text: str) -> list[str]:
     """Bots between strokes, each a level, a level with other figures, or a guest."""
     names = text.split("/")
+    find_guests_here()
     for name in names:
         try:
             contestant(name)
-        except (KeyError, ValueError, ModuleNotFoundError, AttributeError) as problem:
+        except (KeyError, ValueError, TypeError, ModuleNotFoundError, AttributeError) as problem:
             raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
     return names
 

@@ -1,6 +1,7 @@
 """The arena and the training from the command line."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,11 +25,33 @@ def test_the_arena_shows_a_table(command: Command) -> None:
     assert "intervalo del 95 %" in said.out
 
 
-@pytest.mark.parametrize("bots", ["clever", "pip:blur", "pip:cheese=2", "random/pip:blur=very"])
+@pytest.mark.parametrize(
+    "bots", ["clever", "pip:blur", "pip:cheese=2", ".club", "json", "random/pip:blur=very"]
+)
 def test_a_bot_that_is_not_there_is_said_kindly(command: Command, bots: str) -> None:
     said = command("arena", "lab-rats", "--bots", bots)
     assert said.code == 2
     assert "There is no bot" in said.err
+
+
+def test_a_guest_is_a_module_in_this_folder(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    Path("cousin.py").write_text(GUEST)
+    bots = ("--bots", "random/cousin:bold")
+    said = command("arena", "lab-rats", "--players", "3", *bots, "--games", "2", "--jobs", "1", "--json")
+    (row,) = json.loads(said.out)["pairings"]
+    assert (row["bots"], row["games"]) == (["cousin:bold", "random"], 2)
+
+
+GUEST = """
+class First:
+    def choose(self, window):
+        return window.moves()[0]
+
+def player(wish, seed):
+    assert wish == "bold"
+    return First()
+"""
 
 
 def test_training_writes_weights_and_their_record(command: Command) -> None:

@@ -7,6 +7,7 @@ was dealt anew. Whatever the two tell him must be the same bytes; a difference i
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -15,12 +16,13 @@ from cheeseboard import Refused
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import Setup, State
-from cheeseboard.core.tensor import Layout
+from cheeseboard.core.tensor import FLOATS, Field, Layout
 from tests.contract.play import HORIZON, reasons, said, somewhere
 
 Viewer = int | None
 Told = dict[str, str]
 REFUSALS = 3
+TENSOR = "tensor"
 
 
 class Leak(AssertionError):
@@ -36,8 +38,14 @@ def viewers(state: State) -> list[Viewer]:
 
 def told(state: State, viewer: Viewer) -> Told:
     """Everything a viewer is told without anybody moving."""
-    common = {"view": wire(state.view(viewer)), "to_move": wire(state.to_move)}
+    common = {"view": wire(state.view(viewer)), "to_move": wire(state.to_move), TENSOR: _row(state, viewer)}
     return common if viewer is None else {**common, **_told_to_seat(state, viewer)}
+
+
+def _row(state: State, viewer: Viewer) -> str:
+    layout = _layout(state)
+    row = layout.open_row(state) if viewer is None else layout.row(state, viewer)
+    return str(row.tobytes().hex())
 
 
 def _told_to_seat(state: State, seat: int) -> Told:
@@ -49,7 +57,6 @@ def _told_to_seat(state: State, seat: int) -> Told:
         "reasons": wire(reasons(state, seat)),
         "refusals": wire([_answer(state, seat, move) for move in _expected_refusals(state, seat)]),
         "score": wire([line.to_data() for line in state.score_lines(seat)]),
-        "tensor": _layout(state).row(state, seat).tobytes().hex(),
     }
 
 
@@ -87,10 +94,28 @@ def compare(state: State, viewer: Viewer, seed: int, known: Told | None = None) 
     imagined = told(world, viewer)
     for part, text in real.items():
         if imagined[part] != text:
-            raise Leak(f"ply {state.ply}, viewer {viewer}, {part}:\n  {text}\n  {imagined[part]}")
+            raise Leak(f"ply {state.ply}, viewer {viewer}, {_difference(state, part, text, imagined[part])}")
     if sorted(world.inventory()) != sorted(state.inventory()):
         raise Leak(f"ply {state.ply}, viewer {viewer}: the imagined world has other components")
     return world
+
+
+def _difference(state: State, part: str, text: str, other: str) -> str:
+    """What was told in the two worlds; of a tensor only the fields that differ, by name."""
+    if part != TENSOR:
+        return f"{part}:\n  {text}\n  {other}"
+    fields = _layout(state).fields
+    pairs = [(field, _numbers(field, text), _numbers(field, other)) for field in fields]
+    return "\n".join(
+        f"{part}, field “{field.path}” ({field.meaning}):\n  {mine}\n  {theirs}"
+        for field, mine, theirs in pairs
+        if mine != theirs
+    )
+
+
+def _numbers(field: Field, row: str) -> list[float]:
+    numbers = array(FLOATS, bytes.fromhex(row))
+    return numbers[field.start : field.start + field.size].tolist()
 
 
 def compare_all(state: State, seed: int) -> None:

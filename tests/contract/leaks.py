@@ -11,6 +11,7 @@ from typing import Any
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
+from cheeseboard.core.tensor import Pen
 from tests.thirdparty.night_market.game import BID, CARDS, GAMBLE, NO_BID, Decide, Market, NextNight, PlaceBid
 
 Look = Callable[[Market, int | None], dict[str, Any]]
@@ -169,6 +170,22 @@ def the_score_counts_hidden_cards(lines: Any, market: Market, seat: int) -> Any:
     found = lines(market, seat)
     found[0].points += sum(market.box)
     return found
+
+
+# In the tensor ------------------------------------------------------------------------------------------
+
+
+@plant(Market, "encode", r"viewer \d, tensor, field “next” \(the lot to come\)")
+def the_row_of_a_seat_has_the_next_lot(encode: Any, market: Market, viewer: int | None, pen: Pen) -> None:
+    encode(market, viewer, pen)
+    pen.number("next", "the lot to come", sum(market.lots[-1:]) if viewer is not None else 0)
+
+
+@plant(Market, "encode", "viewer None, tensor, field “hand”")
+def the_row_for_everybody_has_the_hand_of_the_first_seat(
+    encode: Any, market: Market, viewer: int | None, pen: Pen
+) -> None:
+    encode(market, pen.first if viewer is None else viewer, pen)
 
 
 # In the events ------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Gymnasium's own checker, and many games at once."""
 
 import warnings
+from typing import Any
 
 import numpy as np
 import pytest
@@ -47,6 +48,52 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
     for make in (gymnasium.env, gymnasium.vector_env):
         with pytest.raises(ValueError, match="from 0 to 2"):
             make("lab-rats", 3, seat=3)
+
+
+@pytest.mark.parametrize("make", [gymnasium.env, gymnasium.vector_env])
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ({"reward": "x"}, "'score'"),
+        ({"illegal": "zz"}, "'default'"),
+        ({"opponents": "foo"}, "'whiskers'"),
+        ({"opponents": "pip:blur"}, "pip:simulations=50"),
+        ({"opponents": "pip:cheese=2"}, "pip:simulations=50"),
+    ],
+)
+def test_a_wrong_argument_is_refused_with_the_choices(make: Any, wrong: dict[str, str], right: str) -> None:
+    ((name, value),) = wrong.items()
+    with pytest.raises(ValueError, match=f"{name}='{value}'.*{right}"):
+        make("lab-rats", 3, **wrong)
+
+
+def test_an_unknown_way_to_render_is_refused_with_the_known_ones() -> None:
+    wrong: Any = "paint"
+    with pytest.raises(ValueError, match=r"render_mode='paint'.*'svg'"):
+        gymnasium.env("lab-rats", 3, render_mode=wrong)
+
+
+def test_who_renders_without_a_mode_is_told_so() -> None:
+    env = gymnasium.env("lab-rats", 3)
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="render_mode"):
+        env.render()
+
+
+def test_an_illegal_action_shows_in_the_info() -> None:
+    env = gymnasium.env("lab-rats", 3)
+    env.reset(seed=1)
+    *_, info = env.step(-1)
+    assert info == {"illegal": True}
+    *_, info = env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert info == {"illegal": False}
+
+
+def test_illegal_actions_show_in_the_infos_of_many_games() -> None:
+    crowd = gymnasium.vector_env("lab-rats", 3, number=2)
+    observed, _ = crowd.reset(seed=1)
+    *_, infos = crowd.step(np.array([-1, np.flatnonzero(observed["action_mask"][1])[0]]))
+    assert infos["illegal"].tolist() == [True, False]
 
 
 @for_every_title

@@ -59,8 +59,7 @@ W3 = "http://www.w3.org/"
 @for_every_case
 def test_all_who_decide_at_once_can_do_so_in_one_step(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     parallel_api_test(pettingzoo.parallel_env(case.name, **terms(case)), num_cycles=60)
-    lenient = partial(pettingzoo.parallel_env, case.name, illegal="default", **terms(case))
-    parallel_seed_test(lenient, num_cycles=20)
+    parallel_seed_test(partial(pettingzoo.parallel_env, case.name, **terms(case)), num_cycles=20)
 
 
 def test_both_kinds_stop_after_the_same_number_of_cycles() -> None:
@@ -120,8 +119,40 @@ def test_an_illegal_action_is_refused_with_a_reason() -> None:
 def test_an_illegal_action_can_stand_for_the_default() -> None:
     env = pettingzoo.env("lab-rats", 3, illegal="default")
     env.reset(seed=1)
+    agent = env.agent_selection
+    assert env.infos[agent] == {}
     env.step(-1)
     assert env.game.ply == 1
+    assert env.infos[agent] == {"illegal": True}
+
+
+def test_at_once_the_info_says_who_made_an_illegal_move() -> None:
+    env = pettingzoo.parallel_env("house-of-cats", 2)
+    observed, _ = env.reset(seed=1)
+    legal = int(np.flatnonzero(observed["player_1"]["action_mask"])[0])
+    *_, infos = env.step({"player_0": -1, "player_1": legal})
+    assert infos == {"player_0": {"illegal": True}, "player_1": {"illegal": False}}
+
+
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [({"reward": "x"}, "win"), ({"illegal": "zz"}, "refuse"), ({"render_mode": "paint"}, "svg")],
+)
+def test_a_wrong_argument_is_refused_with_the_choices(make: Any, wrong: dict[str, str], right: str) -> None:
+    ((name, value),) = wrong.items()
+    with pytest.raises(ValueError, match=f"{name}='{value}'.*'{right}'"):
+        make("lab-rats", 3, **wrong)
+
+
+@for_every_title
+def test_the_global_state_is_what_all_seats_know_together(case: Case) -> None:
+    for env in (make(case), pettingzoo.parallel_env(case.name, **terms(case))):
+        env.reset(seed=3)
+        whole = env.state()
+        assert env.state_space.contains(whole)
+        parts = [env.observe(agent)["observation"] for agent in env.agents]
+        assert whole.tolist() == np.concatenate(parts).tolist()
 
 
 def test_a_sole_winner_gets_one_and_all_rewards_add_up_to_nothing() -> None:

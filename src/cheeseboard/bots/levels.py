@@ -19,6 +19,7 @@ BotName = Literal["random", "pip", "nibbles", "whiskers", "roquefort", "mixed"]
 LEVELS: Final[tuple[LevelName, ...]] = get_args(LevelName)
 USUAL: Final[LevelName] = "nibbles"
 RANDOM: Final = "random"
+MIXED: Final = "mixed"
 WITH: Final = ":"
 NO_CLOCK: Final = "seconds=1000000"
 
@@ -78,7 +79,7 @@ def untimed(name: str) -> str:
 
 def seated(bots: str, seat: int, seed: int = 0) -> Player:
     """The bot of a seat at a table of such bots."""
-    if bots == "mixed":
+    if bots == MIXED:
         bots = RANDOM if seat % 2 else USUAL
     return player(bots, seed)
 

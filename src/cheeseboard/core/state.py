@@ -114,9 +114,10 @@ class State:
         """What the viewer may know, put together from what is open and what is his."""
         raise NotImplementedError
 
-    def encode(self, viewer: int, pen: Pen) -> None:
-        """What the seat may know as numbers, for agents that learn; until a game says more, they have no more
-        than whose turn it is and what is offered."""
+    def encode(self, viewer: int | None, pen: Pen) -> None:
+        """What a seat, or a spectator (None), may know as numbers, for agents that learn; players are listed
+        from `pen.first` on. Until a game says more, they have no more than whose turn it is and what is
+        offered."""
 
     def table(self) -> dict[str, Any]:
         """All fields of the game as plain data."""

@@ -50,9 +50,11 @@ class Field:
 class Pen:
     """Writes from `at` on into a row of zeros, and notes the fields if somebody wants to know them."""
 
-    def __init__(self, row: Row, at: int = 0) -> None:
+    def __init__(self, row: Row, at: int = 0, first: int = 0) -> None:
         self.row = row
         self.at = at
+        self.first = first
+        """The seat from which players are listed: the viewer's own, or a spectator's choice."""
         self.group = ""
         self.member = ALONE
         self.fields: list[Field] | None = None
@@ -116,15 +118,13 @@ class Pen:
         for place, thing in enumerate(things):
             self.row[_place(at + thing)] = place + 1
 
-    def seats(
-        self, name: str, meaning: str, seats: list[int], first: int, places: int, viewer: int, players: int
-    ) -> None:
-        """Whose mark is on each of some places in a list: a number for each player, from the viewer on."""
+    def seats(self, name: str, meaning: str, seats: list[int], start: int, places: int, players: int) -> None:
+        """Whose mark is on each of some places in a list: a number for each player, from the first on."""
         at = self._next(name, meaning, places * players)
-        for place in range(first, first + places):
+        for place in range(start, start + places):
             seat = seats[place] if place < len(seats) else ALONE
             if seat >= 0:
-                self.row[_place(at + (seat - viewer) % players)] = ONE
+                self.row[_place(at + (seat - self.first) % players)] = ONE
             at += players
 
     def parts(self, name: str, meaning: str, sets: list[int], size: int, unit: float = 1.0) -> None:
@@ -196,12 +196,18 @@ class Layout:
     def row(self, state: State, seat: int) -> Row:
         """What the seat may know, in an array of its own."""
         row = self._blank[:]
-        self._fill(state, seat, Pen(row))
+        self._fill(state, seat, Pen(row, 0, seat))
+        return row
+
+    def open_row(self, state: State, first: int = 0) -> Row:
+        """What everybody may know; the players are listed from `first` on."""
+        row = self._blank[:]
+        self._fill(state, None, Pen(row, 0, first))
         return row
 
     def write(self, state: State, seat: int, row: Row, at: int) -> None:
-        """The same into a larger array of zeros."""
-        self._fill(state, seat, Pen(row, at))
+        """What the seat may know, into a larger array of zeros."""
+        self._fill(state, seat, Pen(row, at, seat))
 
     def mask(self, state: State, seat: int) -> Row:
         """A 1 at the number of each move that is offered to the seat."""
@@ -209,17 +215,18 @@ class Layout:
         offer_at(state, seat, mask, 0)
         return mask
 
-    def _fill(self, state: State, seat: int, pen: Pen) -> None:
+    def _fill(self, state: State, viewer: int | None, pen: Pen) -> None:
         """What all titles have in common, then the title's own."""
         players = state.players
-        deciding = [from_seat(seat, other, players) for other in state.to_move]
+        seat = ALONE if viewer is None else viewer
+        deciding = [from_seat(pen.first, other, players) for other in state.to_move]
         step = state.pending(seat)
         question = ALONE if step is None else self._questions[step.name]
         pen.one_of("seat", "the seat that this row is for", seat, players)
         pen.flags("deciding", "who has a decision to make, from this seat on", deciding, players)
         pen.one_of("question", "what this seat has to decide", question, len(self._questions))
         pen.flag("over", "whether the game is over", state.over)
-        state.encode(seat, pen)
+        state.encode(viewer, pen)
 
 
 class _Ink:

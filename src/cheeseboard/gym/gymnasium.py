@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cheeseboard.bots.levels import seated
+from cheeseboard.bots.levels import LEVELS, MIXED, RANDOM, WITH, seated
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
@@ -21,8 +21,8 @@ from cheeseboard.core.playout import random_replies
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import offer_at
 from cheeseboard.gym.extra import missing
-from cheeseboard.gym.render import RENDER_MODES, RenderMode, render
-from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
+from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
+from cheeseboard.gym.table import ILLEGAL, SEEDS, Illegal, Observation, Reward, Table, Terms, chosen
 
 try:
     import numpy as np
@@ -82,6 +82,7 @@ class Game:
         self.table = Table(terms, seed)
         self.seat = seat
         self.left = max_moves
+        self.illegal = False
         self.chance = Chance(seed + 1)
         self.bots = _bots(opponents, terms.players, seed)
         self.answer()
@@ -93,7 +94,7 @@ class Game:
     def play(self, number: int) -> tuple[float, bool, bool]:
         """The agent's move and the answers: reward, whether the game is over, whether it was stopped."""
         state, terms = self.table.state, self.table.terms
-        terms.play(state, self.seat, number)
+        self.illegal = not terms.play(state, self.seat, number)
         self.answer()
         if self.left is not None:
             self.left -= 1
@@ -111,9 +112,23 @@ class Game:
             state.play(other, self.bots[other].choose(Window(state, other)))
 
 
+def checked_opponents(opponents: Opponents) -> Opponents:
+    """Before the first game, so that a wrong name is refused where it was written."""
+    if callable(opponents):
+        return opponents
+    chosen("opponents", opponents.partition(WITH)[0], (RANDOM, *LEVELS, MIXED))
+    try:
+        seated(opponents, 0)
+    except (KeyError, ValueError) as problem:
+        raise ValueError(
+            f"opponents={opponents!r}: after the colon come figures, as in 'pip:simulations=50'."
+        ) from problem
+    return opponents
+
+
 def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
     """None where all play at random: that needs nobody who looks at the table."""
-    if opponents == "random":
+    if opponents == RANDOM:
         return []
     if callable(opponents):
         return [opponents(seat) for seat in range(players)]
@@ -131,9 +146,9 @@ class Alone(Env[Observation, int]):
     ) -> None:
         self.terms = terms
         self.seat = terms.checked_seat(seat)
-        self.opponents = opponents
+        self.opponents = checked_opponents(opponents)
         self.max_moves = max_moves
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.observation_space = terms.observation_space()  # type: ignore[assignment]
         self.action_space = terms.action_space()  # type: ignore[assignment]
@@ -153,7 +168,7 @@ class Alone(Env[Observation, int]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         reward, over, stopped = self.game.play(action)
-        return self._observed(), reward, over, stopped, {}
+        return self._observed(), reward, over, stopped, {ILLEGAL: self.game.illegal}
 
     def action_masks(self) -> npt.NDArray[np.int8]:
         """By this name some libraries ask which actions are legal."""
@@ -173,7 +188,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.terms = terms
         self.num_envs = number
         self.seat = terms.checked_seat(seat)
-        self.opponents = opponents
+        self.opponents = checked_opponents(opponents)
         self.max_moves = max_moves
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space = terms.observation_space()
@@ -195,7 +210,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         outcomes = [game.play(number) for game, number in zip(self.games, actions.tolist(), strict=True)]
         rewards, overs, stops = zip(*outcomes, strict=True)
         ended = [place for place, outcome in enumerate(outcomes) if outcome[1] or outcome[2]]
-        infos = self._last_seen(ended) if ended else {}
+        infos = {**self._illegal(), **(self._last_seen(ended) if ended else {})}
         for place in ended:
             self.games[place] = self._new_game()
         return self._observed(), np.array(rewards), np.array(overs), np.array(stops), infos
@@ -204,13 +219,17 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         seed = int(self.np_random.integers(SEEDS))
         return Game(self.terms, self.seat, self.opponents, self.max_moves, seed)
 
+    def _illegal(self) -> Info:
+        illegal = np.array([game.illegal for game in self.games])
+        return {ILLEGAL: illegal, f"_{ILLEGAL}": np.ones(self.num_envs, np.bool_)}
+
     def _last_seen(self, ended: list[int]) -> Info:
         """What is seen at the end of a game, as Gymnasium wants it where the next one has begun already."""
         final = np.full(self.num_envs, None, object)
         for place in ended:
             final[place] = self.terms.observe(self.games[place].state, self.seat)
         shown = np.isin(np.arange(self.num_envs), ended)
-        return {"final_obs": final, "_final_obs": shown, "final_info": {}, "_final_info": shown}
+        return {"final_obs": final, "_final_obs": shown, "final_info": self._illegal(), "_final_info": shown}
 
     def _observed(self) -> Observation:
         layout, number = self.terms.layout, self.num_envs

@@ -12,6 +12,8 @@ decide at once are asked one after another; what they have chosen is in nobody e
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -19,10 +21,10 @@ from typing import Any
 import cheeseboard
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.state import State, canonical
-from cheeseboard.core.tensor import numbers_offered
+from cheeseboard.core.tensor import Layout, numbers_offered
 from cheeseboard.core.title import Title
 from cheeseboard.gym.extra import missing
-from cheeseboard.gym.table import REWARDS, Terms
+from cheeseboard.gym.table import REWARDS, Row, Terms
 
 try:
     import numpy as np
@@ -31,7 +33,9 @@ except ImportError as problem:
     raise missing(problem) from problem
 
 DEALS = 1000
-LONGEST = 1_000_000
+LONGEST = {"house-of-cats": 10_000, "lab-rats": 10_000, "rafts": 250_000, "rats-of-wistar": 5_000}
+"""Moves after which a game is stopped: at least ten times the longest of thousands played at random."""
+LONGEST_OF_OTHERS = 100_000
 MOST_POINTS = 1000.0
 SEEDS = 1 << 53
 """As many as one random number between 0 and 1 can tell apart."""
@@ -50,7 +54,8 @@ def load(
     edition: str = "",
     **options: str | int,
 ) -> Any:
-    """A `pyspiel.Game`; `max_moves` stops it early (0: never), `edition` is the path of an edition's file."""
+    """A `pyspiel.Game`; `max_moves` stops it early (0: at the title's bound, which hardly any game meets),
+    `edition` is the path of an edition's file."""
     chosen = {"deals": deals, "max_moves": max_moves, "reward": reward, "edition": edition}
     parameters = {"players": players or 0, **chosen, **{key: _plain(value) for key, value in options.items()}}
     return pyspiel.load_game(register(name), parameters)
@@ -105,7 +110,7 @@ def _game_info(terms: Terms, deals: int, max_moves: int) -> Any:
         min_utility=-1.0 if wins else -MOST_POINTS,
         max_utility=1.0 if wins else MOST_POINTS,
         utility_sum=0.0 if wins else None,
-        max_game_length=max_moves or LONGEST,
+        max_game_length=max_moves,
     )
 
 
@@ -120,7 +125,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         edition = _read_edition(title, parameters["edition"])
         players, reward = parameters["players"] or None, parameters["reward"] or None
         self.terms = Terms(title.name, players, reward, "refuse", edition, options)
-        self.max_moves: int = parameters["max_moves"]
+        self.max_moves: int = parameters["max_moves"] or LONGEST.get(title.name, LONGEST_OF_OTHERS)
+        self.sights = {WHOLE}
         self.deals = [(deal, 1 / parameters["deals"]) for deal in range(parameters["deals"])]
         info = _game_info(self.terms, parameters["deals"], self.max_moves)
         super().__init__(_game_type(title, self.terms.reward), info, parameters)
@@ -129,18 +135,62 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        sight = _sight(wanted.public_info, wanted.private_info)
+        if wanted.perfect_recall:
+            self.sights.add(sight)
+        return Observer(self, sight, wanted.perfect_recall)
 
 
 def _read_edition(title: Title, path: str) -> Edition | None:
     return title.read_edition(tomllib.loads(Path(path).read_text("utf-8"))) if path else None
 
 
+@dataclass(frozen=True)
+class Sight:
+    """What an observer shows: what everybody knows, what the player alone knows, or both.
+
+    What everybody knows is the same for all players, and told from seat 0 on.
+    """
+
+    public: bool
+    private: bool
+
+    def row(self, layout: Layout, state: State, player: int) -> Row:
+        if not self.private:
+            return np.frombuffer(layout.open_row(state), np.float32)
+        mine = np.frombuffer(layout.row(state, player), np.float32)
+        if self.public:
+            return mine
+        return np.where(mine == np.frombuffer(layout.open_row(state, player), np.float32), 0, mine)
+
+    def text(self, state: State, player: int) -> str:
+        seen = state.view(None) if not self.private else state.view(player)
+        if not self.public:
+            known = state.view(None)
+            seen = {key: value for key, value in seen.items() if value != known[key]}
+        return canonical({"view": seen, "offer": numbers_offered(state, player) if self.private else []})
+
+
+WHOLE = Sight(public=True, private=True)
+
+
+def _sight(public: bool, private: Any) -> Sight:
+    kinds = pyspiel.PrivateInfoType
+    if private == kinds.ALL_PLAYERS or (private == kinds.NONE and not public):
+        raise ValueError(
+            "Observers show what everybody knows (public_info=True), what one player alone knows "
+            "(private_info=SINGLE_PLAYER), or both; for the secrets of all, observe once for each player."
+        )
+    return Sight(public, private == kinds.SINGLE_PLAYER)
+
+
 class Memory:
     """What one seat has seen and done since the beginning, as a digest; what it cannot see is not in it."""
 
-    def __init__(self, terms: Terms, seat: int, state: State) -> None:
+    def __init__(self, terms: Terms, sight: Sight, seat: int, state: State) -> None:
         self.terms = terms
+        self.sight = sight
         self.seat = seat
         self.state = state.clone()
         self.read = 0
@@ -158,7 +208,7 @@ class Memory:
         """Watch the moves that were played since, from this seat."""
         for seat, number in played[self.read :]:
             self.state.play(seat, self.terms.moves[number])
-            if seat == self.seat:
+            if seat == self.seat and self.sight.private:
                 self._add(f"move {number}")
             self._look()
         self.read = len(played)
@@ -172,7 +222,7 @@ class Memory:
         return twin
 
     def _look(self) -> None:
-        seen = observation(self.state, self.seat)
+        seen = self.sight.text(self.state, self.seat)
         if seen != self.seen:
             self.seen = seen
             self._add(seen)
@@ -196,7 +246,7 @@ class World:
         self.state = state
         self.origin = state.clone()
         self.played: list[tuple[int, int]] = []
-        self.memories: dict[int, Memory] = {}
+        self.memories: dict[tuple[Sight, int], Memory] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> World:
         twin = World.__new__(World)
@@ -204,7 +254,7 @@ class World:
         twin.state = self.state.clone()
         twin.origin = self.origin  # nobody plays on it
         twin.played = self.played.copy()
-        twin.memories = {seat: memory.clone() for seat, memory in self.memories.items()}
+        twin.memories = {key: memory.clone() for key, memory in self.memories.items()}
         return twin
 
     def __getstate__(self) -> tuple[Any, ...]:
@@ -218,21 +268,21 @@ class World:
         self.terms.play(self.state, seat, number)
         self.played.append((seat, number))
 
-    def memory(self, seat: int) -> Memory:
-        if seat not in self.memories:
-            self.memories[seat] = Memory(self.terms, seat, self.origin)
-        self.memories[seat].follow(self.played)
-        return self.memories[seat]
+    def memory(self, seat: int, sight: Sight = WHOLE) -> Memory:
+        """What everybody knows is one memory for all, kept as that of seat 0."""
+        key = (sight, seat if sight.private else 0)
+        if key not in self.memories:
+            self.memories[key] = Memory(self.terms, sight, key[1], self.origin)
+        self.memories[key].follow(self.played)
+        return self.memories[key]
 
-    def imagined_by(self, seat: int, seed: int) -> World:
+    def imagined_by(self, seat: int, seed: int, sights: Iterable[Sight] = (WHOLE,)) -> World:
         """A world as likely as this one, of which the seat remembers the same."""
         twin = World(self.terms, self.state.resample(seat, seed))
-        twin.memories[seat] = self.memory(seat).in_another_world(twin.state)
+        for sight in sights:
+            memory = self.memory(seat, sight)
+            twin.memories[sight, memory.seat] = memory.in_another_world(twin.state)
         return twin
-
-
-def observation(state: State, seat: int) -> str:
-    return canonical({"view": state.view(seat), "offer": numbers_offered(state, seat)})
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -275,7 +325,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _settle(self) -> None:
         state, most = self.table.state, self.get_game().max_moves
-        self.over = state.over or (most > 0 and len(self.table.played) >= most)
+        self.over = state.over or len(self.table.played) >= most
         self.player = pyspiel.PlayerId.TERMINAL if self.over else state.next_seat()
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -291,7 +341,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
         """Another state in which this player has seen and done the same."""
         twin: SpielState = self.clone()
-        twin.world = self.table.imagined_by(player_id, int(probability_sampler() * SEEDS))
+        seed = int(probability_sampler() * SEEDS)
+        twin.world = self.table.imagined_by(player_id, seed, self.get_game().sights)
         return twin
 
     def __str__(self) -> str:
@@ -302,31 +353,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees; with perfect recall also what he has done, and in the string all he ever saw."""
+    """What is seen; with perfect recall also what the player has done, and in the string all ever seen.
 
-    def __init__(self, game: Game, recalls: bool) -> None:
-        size = game.terms.size
+    The pieces of the tensor are the fields of the observation, by their paths, then the `moves_made`.
+    """
+
+    def __init__(self, game: Game, sight: Sight, recalls: bool) -> None:
         self.layout = game.terms.layout
+        self.sight = sight
         self.recalls = recalls
-        self.tensor = np.zeros(size + len(game.terms.moves) * recalls, np.float32)
-        self.dict = {"observation": self.tensor[:size]}
-        if recalls:
+        self.recounts = recalls and sight.private
+        size = self.layout.size
+        self.tensor = np.zeros(size + len(game.terms.moves) * self.recounts, np.float32)
+        self.dict = {
+            field.path: self.tensor[field.start : field.start + field.size] for field in self.layout.fields
+        }
+        if self.recounts:
             self.dict["moves_made"] = self.tensor[size:]
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.world is None:
             return
-        self.dict["observation"][:] = np.frombuffer(self.layout.row(state.world.state, player), np.float32)
-        if self.recalls:
+        self.tensor[: self.layout.size] = self.sight.row(self.layout, state.world.state, player)
+        if self.recounts:
             mine = [step.action for step in state.full_history() if step.player == player]
             np.add.at(self.dict["moves_made"], mine, 1)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.world is None:
             return "before the deal"
-        seen = observation(state.world.state, player)
-        return f"{state.world.memory(player).digest} {seen}" if self.recalls else seen
+        seen = self.sight.text(state.world.state, player)
+        return f"{state.world.memory(player, self.sight).digest} {seen}" if self.recalls else seen
 
 
 for _name in cheeseboard.titles():

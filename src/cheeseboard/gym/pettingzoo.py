@@ -15,11 +15,13 @@ from typing import Any
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
+from cheeseboard.core.tensor import MOST
 from cheeseboard.gym.extra import missing
-from cheeseboard.gym.render import RENDER_MODES, RenderMode, render
-from cheeseboard.gym.table import SEEDS, Illegal, Observation, Reward, Table, Terms
+from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
+from cheeseboard.gym.table import ILLEGAL, SEEDS, Illegal, Observation, Reward, Row, Table, Terms
 
 try:
+    import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
@@ -47,13 +49,16 @@ def parallel_env(
     players: int | None = None,
     *,
     reward: Reward | None = None,
-    illegal: Illegal = "refuse",
+    illegal: Illegal = "default",
     max_cycles: int | None = None,
     render_mode: RenderMode | None = None,
     edition: Edition | None = None,
     **options: str | int,
 ) -> AllAtOnce:
-    """All who have a decision make it in one step; the actions of the others are not looked at."""
+    """All who have a decision make it in one step; the actions of the others are not looked at.
+
+    As PettingZoo's tests expect, an illegal action is replaced by the default move, and the info says so.
+    """
     return AllAtOnce(Terms(name, players, reward, illegal, edition, options), max_cycles, render_mode)
 
 
@@ -63,7 +68,7 @@ class _Room:
     def __init__(self, terms: Terms, max_cycles: int | None, render_mode: RenderMode | None) -> None:
         self.terms = terms
         self.max_cycles = max_cycles
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         version = terms.title.rules_version
         self.metadata: dict[str, Any] = {
             "name": f"{terms.title.name.replace('-', '_')}_v{version}",
@@ -91,6 +96,15 @@ class _Room:
 
     def observe(self, agent: str) -> Observation:
         return self.terms.observe(self.table.state, self.seats[agent])
+
+    @property
+    def state_space(self) -> spaces.Box:
+        return spaces.Box(-MOST, MOST, (self.terms.players * self.terms.size,), np.float32)
+
+    def state(self) -> Row:
+        """What all seats know together, row after row: for a critic in training, not for an agent."""
+        rows = [self.terms.layout.row(self.table.state, seat) for seat in range(self.terms.players)]
+        return np.concatenate([np.frombuffer(row, np.float32) for row in rows])
 
     def begin(self, seed: int | None) -> None:
         if seed is not None:
@@ -120,7 +134,7 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         state = self.table.state
-        self.terms.play(state, self._seat, action)
+        self.infos[agent] = {ILLEGAL: not self.terms.play(state, self._seat, action)}
         if self.steps_left is not None:
             self.steps_left -= 1
         if state.over:
@@ -159,7 +173,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, dict[str, Any]],
     ]:
         state, agents = self.table.state, self.agents
-        self._play_all(actions)
+        refused = self._play_all(actions)
         self.cycle += 1
         stopped = not state.over and self.cycle == self.max_cycles
         rewards = self.terms.rewards(state) if state.over else [0.0] * self.terms.players
@@ -171,16 +185,21 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
             dict(zip(agents, rewards, strict=True)),
             dict.fromkeys(agents, state.over),
             dict.fromkeys(agents, stopped),
-            {agent: {} for agent in agents},
+            {agent: {ILLEGAL: agent in refused} for agent in agents},
         )
 
-    def _play_all(self, actions: dict[str, int]) -> None:
-        """In an order of chance: in a race the first one wins, and whoever is too late has not answered."""
-        state = self.table.state
+    def _play_all(self, actions: dict[str, int]) -> set[str]:
+        """In an order of chance: in a race the first one wins, and whoever is too late has not answered.
+
+        Returns who made an illegal move.
+        """
+        state, refused = self.table.state, set()
         asked = {seat: self._question(seat) for seat in state.to_move}
         for seat in self.np_random.permutation(list(asked)).tolist():
-            if self._question(seat) == asked[seat]:
-                self.terms.play(state, seat, actions[self.possible_agents[seat]])
+            agent = self.possible_agents[seat]
+            if self._question(seat) == asked[seat] and not self.terms.play(state, seat, actions[agent]):
+                refused.add(agent)
+        return refused
 
     def _question(self, seat: int) -> tuple[object, list[Move]]:
         return self.table.state.pending(seat), self.table.state.moves(seat)

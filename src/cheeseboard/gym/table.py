@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar, get_args
 
 from cheeseboard import shelf
 from cheeseboard.core.edition import Edition
@@ -27,8 +27,20 @@ Row = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 Observation = dict[str, npt.NDArray[Any]]
 
-REWARDS: tuple[Reward, ...] = ("win", "score")
+REWARDS: tuple[Reward, ...] = get_args(Reward)
 SEEDS = 1 << 62
+ILLEGAL = "illegal"
+"""In an info: whether the last action was not offered, so that the default move was made."""
+T = TypeVar("T", bound=str)
+
+
+def chosen(what: str, value: str, choices: Sequence[T]) -> T:
+    """One of the choices, or an error that names them."""
+    for choice in choices:
+        if choice == value:
+            return choice
+    listed = ", ".join(map(repr, choices))
+    raise ValueError(f"{what}={value!r} is nothing we know. Choose one of: {listed}.")
 
 
 class Terms:
@@ -49,14 +61,17 @@ class Terms:
     ) -> None:
         self.title: Title = shelf.title(name)
         self.players = players or self.title.players[0]
-        self.reward = reward or ("win" if self.players > 1 else "score")
-        self.illegal = illegal
+        self.reward = chosen("reward", reward or self._usual_reward(), REWARDS)
+        self.illegal = chosen("illegal", illegal, get_args(Illegal))
         self.edition = edition
         self.options = dict(options or {})
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.layout = Layout(self.start(0))
         self.moves: Sequence[Move] = self.title.vocabulary.catalog.things
         self.by_number: dict[int | None, Move] = dict(enumerate(self.moves))
+
+    def _usual_reward(self) -> Reward:
+        return "win" if self.players > 1 else "score"
 
     def start(self, seed: int) -> State:
         options: dict[str, Any] = self.options
@@ -103,14 +118,19 @@ class Terms:
 
     # Playing ---------------------------------------------------------------------------------------------
 
-    def play(self, state: State, seat: int, number: int | None) -> None:
-        """Make the move of that number; what happens to an illegal one is part of the terms."""
+    def play(self, state: State, seat: int, number: int | None) -> bool:
+        """Make the move of that number; what happens to an illegal one is part of the terms.
+
+        Returns whether the move was offered.
+        """
         try:
             state.play(seat, self.by_number.get(number, number))
         except Refused:
             if self.illegal == "refuse":
                 raise
             state.play(seat, state.default(seat))
+            return False
+        return True
 
     def rewards(self, state: State) -> list[float]:
         """At the end of a game, for each seat."""

@@ -112,7 +112,7 @@ def play_bout(bout: Bout) -> Bout:
 def contestant(name: str, seed: int = 0) -> Player:
     """One of our bots; or a guest, by the module whose `player` makes him of what stands after the colon."""
     module, _, wish = name.partition(WITH)
-    if "." not in module:
+    if module in EVERYBODY:
         return player(untimed(name), seed)
     guest: Player = import_module(module).player(wish, seed)
     return guest

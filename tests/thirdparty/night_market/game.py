@@ -90,17 +90,18 @@ class Market(State):
         cards = len(self.hands[seat]) + (self.bids[seat] != NO_BID)
         return {"cards": cards, "won": self.won[seat].copy(), "bonus": self.bonus[seat], "own": own}
 
-    def encode(self, viewer: int, pen: Pen) -> None:
+    def encode(self, viewer: int | None, pen: Pen) -> None:
         pen.number("night", "which night it is", self.night)
         pen.number("lot", "the lot that is bid for", self.lot)
         pen.tally("spent", "cards that have been bid, by card", self.spent, CARDS.stop)
         for place in range(self.players):
-            seat = (viewer + place) % self.players
+            seat = (pen.first + place) % self.players
             pen.within("player", place)
             pen.number("score", "points so far, in tens", self.scores[seat], 10)
         pen.outside()
-        pen.tally("hand", "own cards", self.hands[viewer], CARDS.stop)
-        pen.one_of("bid", "own bid", self.bids[viewer], CARDS.stop)
+        hand, bid = ([], NO_BID) if viewer is None else (self.hands[viewer], self.bids[viewer])
+        pen.tally("hand", "own cards", hand, CARDS.stop)
+        pen.one_of("bid", "own bid", bid, CARDS.stop)
 
     def reimagine(self, viewer: int | None) -> None:
         others = [seat for seat in range(self.players) if seat != viewer]

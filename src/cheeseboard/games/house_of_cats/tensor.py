@@ -21,7 +21,7 @@ MARKED: Final = ("twos", "threes", "fours", "fives", "cats_drawn", "mice_drawn")
 IDLE: Final = Drawing([0] * FACES)
 
 
-def encode(house: House, viewer: int, pen: Pen) -> None:
+def encode(house: House, viewer: int | None, pen: Pen) -> None:
     pen.number("round", "the round, in tens", house.round, ROUNDS)
     pen.tally("dice", "the dice of this round, by face, in quarters", house.dice, FACES, DICE)
     for number in range(NUMBERS):
@@ -31,7 +31,7 @@ def encode(house: House, viewer: int, pen: Pen) -> None:
     _drawing(house, viewer, pen)
     for place in range(house.players):
         pen.within("player", place)
-        _sheet(house.plan, known_sheet(house, (viewer + place) % house.players, viewer), pen)
+        _sheet(house.plan, known_sheet(house, (pen.first + place) % house.players, viewer), pen)
     pen.outside()
 
 
@@ -48,16 +48,14 @@ def _sheet(plan: Plan, sheet: Sheet, pen: Pen) -> None:
     pen.number("cats", "cats crossed on the meter, as a part of the longest", sheet.meter, LONGEST_METER)
 
 
-def _drawing(house: House, viewer: int, pen: Pen) -> None:
+def _drawing(house: House, viewer: int | None, pen: Pen) -> None:
     """What the seat is doing with the dice; zeros while it has nothing to do."""
-    desk = house.desks[viewer] if house.desks else []
     size = len(house.plan.places)
-    busy = bool(desk)
-    drawing = house.drawings[viewer] if busy else IDLE
+    busy = viewer is not None and len(house.desks) > 0 and len(house.desks[viewer]) > 0
+    drawing = house.drawings[viewer] if viewer is not None and busy else IDLE
+    symbol = _symbol(house, viewer) if viewer is not None and busy else NOTHING
     pen.flag("busy", "whether this seat is still drawing", busy)
-    pen.one_of(
-        "symbol", "what it is about to write", _symbol(house, viewer) if busy else NOTHING, len(SYMBOLS)
-    )
+    pen.one_of("symbol", "what it is about to write", symbol, len(SYMBOLS))
     pen.numbers("unused", "dice not yet drawn, as changed by abilities, by face", drawing.dice)
     pen.number("left", "dice still to be drawn", drawing.left)
     pen.number("free", "dice set free, still to be drawn", drawing.free)

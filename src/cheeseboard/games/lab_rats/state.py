@@ -288,7 +288,7 @@ class Lab(State):
     def look(self, viewer: int | None) -> dict[str, Any]:
         return view.look(self, viewer)
 
-    def encode(self, viewer: int, pen: Pen) -> None:
+    def encode(self, viewer: int | None, pen: Pen) -> None:
         tensor.encode(self, viewer, pen)
 
     def reimagine(self, viewer: int | None) -> None:

@@ -27,13 +27,13 @@ ROUNDS: Final = 10
 DECK: Final = 20
 
 
-def encode(lab: Lab, viewer: int, pen: Pen) -> None:
-    players = lab.players
+def encode(lab: Lab, viewer: int | None, pen: Pen) -> None:
+    players, first = lab.players, pen.first
     pen.number("round", "the round, in tens", lab.round, ROUNDS)
     pen.one_of(
-        "active", "whose turn it is, from this seat on", from_seat(viewer, lab.active, players), players
+        "active", "whose turn it is, from this seat on", from_seat(first, lab.active, players), players
     )
-    pen.one_of("starter", "who began, from this seat on", from_seat(viewer, lab.starter, players), players)
+    pen.one_of("starter", "who began, from this seat on", from_seat(first, lab.starter, players), players)
     for slot in range(CORRIDOR):
         _door(lab, slot, viewer, pen)
     for slot in range(EXITS_LAID):
@@ -42,13 +42,13 @@ def encode(lab: Lab, viewer: int, pen: Pen) -> None:
             "colours", "what the exit asks for, while somebody faces it", _colours(lab, slot), len(COLOURS)
         )
     for place in range(players):
-        _rat(lab, (viewer + place) % players, place, viewer, pen)
+        _rat(lab, (first + place) % players, place, viewer, pen)
     pen.outside()
     _hand(lab, viewer, pen)
     _piles(lab, pen)
 
 
-def _door(lab: Lab, slot: int, viewer: int, pen: Pen) -> None:
+def _door(lab: Lab, slot: int, viewer: int | None, pen: Pen) -> None:
     door = lab.corridor[slot]
     known = door is not None and knows_door(lab, slot, viewer)
     pen.within("corridor", slot)
@@ -66,7 +66,7 @@ def _colours(lab: Lab, slot: int) -> int:
     return sum([colour.bit for colour in lab.exits[slot].colours])
 
 
-def _rat(lab: Lab, seat: int, place: int, viewer: int, pen: Pen) -> None:
+def _rat(lab: Lab, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
     rat = lab.rats[seat]
     known = [gift.potion.index for gift in lab.gifts if gift.holder == seat and gift.knower == viewer]
     pen.within("player", place)
@@ -83,11 +83,14 @@ def _rat(lab: Lab, seat: int, place: int, viewer: int, pen: Pen) -> None:
     pen.tally("known", "potions in that hand which this seat has given, by kind", known, len(POTIONS))
 
 
-def _hand(lab: Lab, viewer: int, pen: Pen) -> None:
-    rat = lab.rats[viewer]
-    pen.tally("hand", "own potions, by kind", _potions(rat.potions), len(POTIONS))
-    pen.tally("aside", "own potions chosen in secret, by kind", _potions(rat.aside), len(POTIONS))
-    pen.tally("hand_doors", "own doors, by kind", _doors(rat.doors), len(DOORS))
+def _hand(lab: Lab, viewer: int | None, pen: Pen) -> None:
+    rat = None if viewer is None else lab.rats[viewer]
+    potions = [] if rat is None else _potions(rat.potions)
+    aside = [] if rat is None else _potions(rat.aside)
+    doors = [] if rat is None else _doors(rat.doors)
+    pen.tally("hand", "own potions, by kind", potions, len(POTIONS))
+    pen.tally("aside", "own potions chosen in secret, by kind", aside, len(POTIONS))
+    pen.tally("hand_doors", "own doors, by kind", doors, len(DOORS))
 
 
 def _piles(lab: Lab, pen: Pen) -> None:

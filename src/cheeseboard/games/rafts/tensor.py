@@ -29,26 +29,26 @@ KINDS_IN_LAB: Final = len(CARDS) - FIRST_IN_LAB
 NO_CARDS: Final[list[Card]] = []
 
 
-def encode(campus: Campus, viewer: int, pen: Pen) -> None:
-    players = campus.players
-    active = from_seat(viewer, campus.active, players)
+def encode(campus: Campus, viewer: int | None, pen: Pen) -> None:
+    players, first = campus.players, pen.first
+    active = from_seat(first, campus.active, players)
     pen.number("turn", "turns so far, in hundreds", campus.turn, TURNS)
     pen.one_of("active", "whose turn it is, from this seat on", active, players)
-    starter = from_seat(viewer, campus.starter, players)
+    starter = from_seat(first, campus.starter, players)
     pen.one_of("starter", "who began, from this seat on", starter, players)
     for place in range(players):
-        _scientist(campus, (viewer + place) % players, place, viewer, pen)
+        _scientist(campus, (first + place) % players, place, viewer, pen)
     for place in range(players):
-        _objectives(campus, campus.scientists[(viewer + place) % players], place, pen)
+        _objectives(campus, campus.scientists[(first + place) % players], place, pen)
     for place in range(players):
-        _labs(campus.scientists[(viewer + place) % players], place, pen)
+        _labs(campus.scientists[(first + place) % players], place, pen)
     pen.outside()
-    hand = _cards(campus.scientists[viewer].hand)
+    hand = _cards(NO_CARDS if viewer is None else campus.scientists[viewer].hand)
     pen.tally("hand", "own cards, by kind", hand, len(CARDS))
     _piles(campus, pen)
 
 
-def _scientist(campus: Campus, seat: int, place: int, viewer: int, pen: Pen) -> None:
+def _scientist(campus: Campus, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
     scientist = campus.scientists[seat]
     shielded = scientist.shielded and knows_shield(campus, seat, viewer)
     decks = [card.deck for card in scientist.hand]

@@ -34,63 +34,63 @@ POINTS: Final = 50
 TRACK: Final = 10
 
 
-def encode(game: Wistar, viewer: int, pen: Pen) -> None:
-    _turn(game, viewer, pen)
+def encode(game: Wistar, viewer: int | None, pen: Pen) -> None:
+    _turn(game, pen)
     for main in range(len(MAINS)):
-        _sector(game, main, viewer, pen)
+        _sector(game, main, pen)
     for slot in range(MISSIONS):
-        _mission(game, slot, viewer, pen)
+        _mission(game, slot, pen)
     for place in range(len(game.objectives)):
-        _objective(game, place, viewer, pen)
+        _objective(game, place, pen)
     for place in range(CHOICES):
         pen.within("pair", place)
         pair = game.pairs[place] if place < len(game.pairs) else []
         pen.flags("cards", "the cards of the pairs that are drafted", pair, ALL_CARDS)
     for place in range(game.players):
-        _family(game.families[(viewer + place) % game.players], place, pen)
+        _family(game.families[(pen.first + place) % game.players], place, pen)
     pen.outside()
     _farm(game, pen)
     _supply(game, pen)
     _own(game, viewer, pen)
 
 
-def _turn(game: Wistar, viewer: int, pen: Pen) -> None:
-    order = [from_seat(viewer, seat, game.players) for seat in game.order]
-    hut = [from_seat(viewer, seat, game.players) for seat in game.hut]
+def _turn(game: Wistar, pen: Pen) -> None:
+    order = [from_seat(pen.first, seat, game.players) for seat in game.order]
+    hut = [from_seat(pen.first, seat, game.players) for seat in game.hut]
     active = game.active() if game.round and not game.over else NOTHING
     bonus = NOTHING if game.bonus == NOTHING else game.bonus % SPACES
     pen.number("round", "the round, as a part of all", game.round, ROUNDS)
     pen.ranks("order", "the place of each in turn order, from this seat on", order, game.players)
-    pen.one_of("active", "whose turn it is", from_seat(viewer, active, game.players), game.players)
+    pen.one_of("active", "whose turn it is", from_seat(pen.first, active, game.players), game.players)
     pen.flag("placed", "whether the chief of this turn is placed", game.stage != BEFORE)
     pen.one_of("main", "the main action still to be done", game.main, len(MAINS))
     pen.one_of("bonus", "the space whose bonus is still to be taken", bonus, SPACES)
     pen.tally("hut", "chiefs in the hut, from this seat on", hut, game.players)
 
 
-def _sector(game: Wistar, main: int, viewer: int, pen: Pen) -> None:
+def _sector(game: Wistar, main: int, pen: Pen) -> None:
     sector = game.sector_at(main)
     pen.within("wheel", main)
     pen.one_of("sector", "the sector beside the main action", sector, SECTORS)
     first = sector * SPACES
-    pen.seats("chiefs", "whose chief is on each space", game.spaces, first, SPACES, viewer, game.players)
+    pen.seats("chiefs", "whose chief is on each space", game.spaces, first, SPACES, game.players)
 
 
-def _mission(game: Wistar, slot: int, viewer: int, pen: Pen) -> None:
+def _mission(game: Wistar, slot: int, pen: Pen) -> None:
     """In which room it is, is the same in every game with so many players."""
     shown = slot < len(game.missions) and game.revealed[slot] != 0
     pen.within("mission", slot)
     mission = game.missions[slot] if shown else NOTHING
     pen.one_of("mission", "which one it is, once revealed", mission, MISSIONS)
-    pen.seats("cubes", "whose cube is on each row", game.rows, slot * ROWS, ROWS, viewer, game.players)
+    pen.seats("cubes", "whose cube is on each row", game.rows, slot * ROWS, ROWS, game.players)
 
 
-def _objective(game: Wistar, place: int, viewer: int, pen: Pen) -> None:
+def _objective(game: Wistar, place: int, pen: Pen) -> None:
     """Which spaces are covered, is the same in every game with so many players."""
     claims = game.claims[place]
     pen.within("objective", place)
     pen.one_of("objective", "which one it is", game.objectives[place], OBJECTIVES)
-    pen.seats("claims", "who has claimed each space", claims, 0, OBJECTIVE_SPACES, viewer, game.players)
+    pen.seats("claims", "who has claimed each space", claims, 0, OBJECTIVE_SPACES, game.players)
 
 
 def _family(family: Family, place: int, pen: Pen) -> None:
@@ -158,9 +158,10 @@ def _supply(game: Wistar, pen: Pen) -> None:
     pen.one_of("playing", "the invention whose discount is being chosen", game.playing, ALL_CARDS)
 
 
-def _own(game: Wistar, viewer: int, pen: Pen) -> None:
+def _own(game: Wistar, viewer: int | None, pen: Pen) -> None:
     mine = looks(game) == viewer
-    pen.flags("hand", "own cards", game.families[viewer].hand, ALL_CARDS)
+    hand = [] if viewer is None else game.families[viewer].hand
+    pen.flags("hand", "own cards", hand, ALL_CARDS)
     pen.flags("drawn", "cards this seat looks at, to choose one", game.drawn if mine else [], ALL_CARDS)
     objectives = game.drawn_objectives if mine else []
     pen.flags("drawn_objectives", "objectives this seat looks at, to choose one", objectives, OBJECTIVES)
