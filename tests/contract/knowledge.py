@@ -52,7 +52,7 @@ def _told_to_seat(state: State, seat: int) -> Told:
     offer = state.moves(seat)
     return {
         "prompt": wire(None if (prompt := state.prompt(seat)) is None else prompt.to_data()),
-        "offer": wire([move.key for move in offer]),
+        "offer": wire([offered.to_data() for offered in state.offers(seat)]),
         "default": state.default(seat).key if offer else "",
         "reasons": wire(reasons(state, seat)),
         "refusals": wire([_answer(state, seat, move) for move in _expected_refusals(state, seat)]),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import cheeseboard
+from cheeseboard.core.move import Offered
 from cheeseboard.core.state import State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import LANGUAGES
@@ -169,6 +170,22 @@ def test_every_question_that_is_asked_names_what_it_must(case: Case) -> None:
             step = state.pending(seat)
             assert isinstance(step, Step)
             assert faults_of(case.title.texts, f"prompt.{step.name}", step.args(state, seat)) == []
+
+
+def read_aloud(state: State, seat: int) -> list[Offered]:
+    """Everything that the seat can do now, or might expect to."""
+    barred = [each.move for each in state.why_not(seat) if each.move is not None]
+    return [state.describe(seat, move) for move in [*state.moves(seat), *barred]]
+
+
+@for_every_case
+def test_every_offer_can_be_read_aloud_as_it_is_made(case: Case) -> None:
+    for seed in range(GAMES):
+        state = case.start(seed)
+        for _ in playing(state, seed):
+            for seat in state.to_move:
+                for offered in read_aloud(state, seat):
+                    assert faults_of(case.title.texts, f"move.{offered.key}", offered.args) == []
 
 
 def questions(state: State) -> set[str]:

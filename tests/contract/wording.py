@@ -30,12 +30,21 @@ def _faults(
     for name in FIELD.findall(template):
         if args.get(name) is None:
             yield f"{language}: {key} names {{{name}}}, which is not given"
+        elif sayings := _sayings(args[name]):
+            for saying in sayings:
+                yield from _faults(texts, saying["say"], language, saying, words_known)
         elif words_known:
             yield from (
                 f"{language}: no word for {word}"
                 for word in _words(name, args[name])
                 if texts.find(word, language) is None
             )
+
+
+def _sayings(value: Any) -> list[Mapping[str, Any]]:
+    """Arguments that are sentences themselves."""
+    values = value if isinstance(value, list) else [value]
+    return [each for each in values if isinstance(each, Mapping)]
 
 
 def _words(name: str, value: Any) -> list[str]:

@@ -140,7 +140,7 @@ def test_a_bot_that_does_not_read_is_late() -> None:
     session.begin(state, 0)
     huge = state.view(0) | {"padding": "x" * 3_000_000}
     with pytest.raises(Fault, match="late"):
-        session.move(huge, state.moves(0), seconds=0.5)
+        session.move(huge, state.offers(0), seconds=0.5)
 
 
 def test_no_secret_of_ours_is_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_no_more() -> None:
     """What is sent is the view, the offers and the setup; none of it differs in a world dealt anew."""
     state = TITLE.start(4, seed=1)
     sent = [
-        (world.setup.to_data(), world.view(0), [offer_data(move) for move in world.moves(0)])
+        (world.setup.to_data(), world.view(0), [offer_data(each) for each in world.offers(0)])
         for world in (state, state.resample(0, 99))
     ]
     assert sent[0] == sent[1]

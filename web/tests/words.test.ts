@@ -39,6 +39,33 @@ test("its pieces make the line, the fuller one for who saw more", () => {
   expect(words.event({ event: "lost" })).toBe("event.lost");
 });
 
+test("an offer is told by what it would do now, where the engine says so", () => {
+  const told = new Words({
+    "move.open": "Open {door}",
+    "move.open-free": "Open {door} for nothing",
+    "door.red": "the oven",
+  });
+  const offer = { move: "open red", kind: "open", args: { door: "red" } };
+  expect(told.offer(offer)).toBe("Open the oven");
+  expect(told.offer({ ...offer, told: { sentence: "open-free", door: "red" } })).toBe(
+    "Open the oven for nothing",
+  );
+});
+
+test("an argument may be a sentence itself", () => {
+  const told = new Words({
+    and: " and ",
+    "reason.lacks": "You lack {things}.",
+    "price.wood": "{n} {n|log|logs}",
+    "price.metal": "{n} metal",
+  });
+  const things = [
+    { say: "price.wood", n: 1 },
+    { say: "price.metal", n: 2 },
+  ];
+  expect(told.say("reason.lacks", { things })).toBe("You lack 1 log and 2 metal.");
+});
+
 function deskThatExplains(explained: Explanation[]): Desk {
   const nothing = () => {};
   const desk = new Desk("lab-rats", {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from cheeseboard.core.move import Move
+from cheeseboard.core.move import Move, Offered
 from cheeseboard.core.state import State
 
 
@@ -22,6 +22,10 @@ class Window:
 
     def moves(self) -> list[Move]:
         return self.__state.moves(self.seat)
+
+    def offers(self) -> list[Offered]:
+        """The moves, as they read at this moment."""
+        return self.__state.offers(self.seat)
 
     def resample(self, seed: int) -> State:
         """A world as likely as the real one; the same for the same knowledge and seed."""

@@ -34,6 +34,27 @@ class Move(Keyed):
         return self.texts.say(f"move.{self.kind}", language, self.args, names)
 
 
+class Offered:
+    """A move as it is offered now: the sentence `move.<key>`, filled with what it would mean."""
+
+    def __init__(self, texts: Texts, move: Move, key: str, args: dict[str, Any]) -> None:
+        self.texts = texts
+        self.move = move
+        self.key = key
+        self.args = args
+
+    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
+        return self.texts.say(f"move.{self.key}", language, self.args, names)
+
+    def to_data(self) -> dict[str, Any]:
+        """`told` is there only where the move has another sentence than its own."""
+        move = self.move
+        plain = {"move": move.key, "kind": move.kind, "args": move.args}
+        if self.key == move.kind and self.args == move.args:
+            return plain
+        return {**plain, "told": {"sentence": self.key, **self.args}}
+
+
 M = TypeVar("M", bound=Move)
 
 

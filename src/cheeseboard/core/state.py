@@ -12,7 +12,7 @@ from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
-from cheeseboard.core.move import Move, Vocabulary, shown
+from cheeseboard.core.move import Move, Offered, Vocabulary, shown
 from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
 from cheeseboard.core.tensor import Pen
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
@@ -190,6 +190,16 @@ class State:
         if step is None:
             return None
         return Prompt(self.setup.texts, step.question(self, seat), step.args(self, seat))
+
+    def offers(self, seat: int) -> list[Offered]:
+        """The complete offer, as the seat reads it."""
+        return [self.describe(seat, move) for move in self._offered(seat)]
+
+    def describe(self, seat: int, move: Move) -> Offered:
+        """How a move reads to this seat now; where the seat owes nothing, as it always reads."""
+        step = self.pending(seat)
+        key, args = (move.kind, dict(move.args)) if step is None else step.describe(self, seat, move)
+        return Offered(self.setup.texts, move, key, args)
 
     def pending(self, seat: int) -> Step[Any] | None:
         """The decision this seat owes."""

@@ -58,6 +58,13 @@ class Step(Keyed, Generic[S]):
         """What that question has to name."""
         return {}
 
+    def describe(self, state: S, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        """Which sentence, `move.<key>`, tells the seat what this move would do now, and what it names.
+
+        Asked also of moves that are barred. Nothing may be told that the seat does not know.
+        """
+        return move.kind, dict(move.args)
+
     def barred(self, state: S, seat: int) -> list[Barred]:
         """What the seat might expect to do now and cannot."""
         return []

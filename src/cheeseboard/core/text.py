@@ -2,7 +2,8 @@
 
 A template names its arguments in braces: `{seat} opens door {number}`. `{n|crumb|crumbs}` chooses by number.
 An argument called `seat`, `seats` or `..._seat` is shown as a name; a word is looked up in the section that
-bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`.
+bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`. An argument may be a
+sentence itself: `{"say": "price.wood", "n": 2}` is the sentence of that key, filled with the rest.
 
 A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
 and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
@@ -70,6 +71,8 @@ class Texts:
         if isinstance(value, list | tuple):
             single = name.removesuffix("s")
             return self.join([self._word(single, item, language, names) for item in value], language)
+        if isinstance(value, Mapping):
+            return self.say(value["say"], language, value, names)
         if name == "seat" or name.endswith("_seat"):
             return self._name(value, language, names)
         found = self.find(f"{name}.{value}", language)

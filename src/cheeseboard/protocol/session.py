@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cheeseboard.bots.players import Random
 from cheeseboard.bots.window import Player, Window
-from cheeseboard.core.move import Move
+from cheeseboard.core.move import Move, Offered
 from cheeseboard.core.state import State
 from cheeseboard.protocol.faults import Fault
 from cheeseboard.protocol.wires import Wire
@@ -63,17 +63,17 @@ class Session:
         self._ready({"type": "game", "game": self.games, **about}, HELLO_SECONDS)
         return self.games
 
-    def move(self, view: Data, offer: Sequence[Move], seconds: float = MOVE_SECONDS) -> Move:
+    def move(self, view: Data, offer: Sequence[Offered], seconds: float = MOVE_SECONDS) -> Move:
         """Its choice among the offers, by key or by number."""
         question = {
             "type": "move",
             "game": self.games,
             "seconds": seconds,
             "view": view,
-            "offers": [offer_data(move) for move in offer],
+            "offers": [offer_data(each) for each in offer],
         }
         chosen = self._answer(question, "move", seconds).get("move")
-        for move in offer:
+        for move in (each.move for each in offer):
             if chosen == move.key or (chosen == move.number and not isinstance(chosen, bool)):
                 return move
         raise self._lost(Fault("not-offered", move=_quoted(chosen)))
@@ -113,13 +113,15 @@ class Session:
         self.wire.tell(_bytes(message))
 
 
-def offer_data(move: Move) -> Data:
+def offer_data(offered: Offered) -> Data:
+    """The text says what the move would do now, as a person would read it."""
+    move = offered.move
     return {
         "move": move.key,
         "number": move.number,
         "kind": move.kind,
         "args": move.args,
-        "text": move.text(),
+        "text": offered.text(),
     }
 
 
@@ -169,4 +171,4 @@ class Outside:
         if not self.begun:
             self.session.begin(window.resample(0), window.seat, self.seconds)
             self.begun = True
-        return self.session.move(window.view(), window.moves(), self.seconds)
+        return self.session.move(window.view(), window.offers(), self.seconds)

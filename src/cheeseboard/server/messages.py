@@ -1,6 +1,6 @@
 """Every message, to the server and from it, over HTTP and over the socket. Pointed to by docs/server.md."""
 
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -27,12 +27,19 @@ class Question(TypedDict):
     prompt: str
 
 
+class Told(TypedDict):
+    """What a move would do now: the sentence `move.<sentence>`, filled with the further keys."""
+
+    sentence: str
+
+
 class Offer(TypedDict):
-    """A move to answer with: the sentence `move.<kind>`, filled with `args`."""
+    """A move to answer with: the sentence `move.<kind>`, filled with `args`, unless `told` says more."""
 
     move: str
     kind: str
     args: dict[str, Any]
+    told: NotRequired[Told]
 
 
 class NotOffered(TypedDict):

@@ -57,7 +57,7 @@ class OutsideBots:
         session = self._session(name)
         try:
             session.begin(world, seat, self.settings.bot_seconds)
-            return session.move(world.view(seat), world.moves(seat), self.settings.bot_seconds).key
+            return session.move(world.view(seat), world.offers(seat), self.settings.bot_seconds).key
         except Fault:
             del self.sessions[name]
             raise

@@ -443,12 +443,12 @@ class Table:
     def _page(self, match: Match, viewer: int) -> dict[str, Any]:
         state = match.state
         question = _question(state, viewer)
-        offers = [] if question is None else state.moves(viewer)
+        offers = [] if question is None else state.offers(viewer)
         barred = [] if question is None else state.why_not(viewer)
         return {
             "view": state.view(_viewer(viewer)),
             "question": question,
-            "offers": [{"move": move.key, "kind": move.kind, "args": move.args} for move in offers],
+            "offers": [offered.to_data() for offered in offers],
             "barred": [each.to_data() for each in barred],
             "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
             "moved": viewer != SPECTATOR and match.last_of(viewer) >= 0,

@@ -85,7 +85,8 @@ class Replay:
         """A move that the viewer did not make is told by its events alone."""
         entry = self.record.entries[number - 1]
         shown = self.viewer in ("everything", entry.seat)
-        words = entry.move.text(self.say.language, self.names) if shown else "…"
+        told = self.positions[number - 1].describe(entry.seat, entry.move)
+        words = told.text(self.say.language, self.names) if shown else "…"
         return f"{number:>5}  {self.names[entry.seat]}: {words}"
 
     def _lines(self, number: int) -> list[str]:

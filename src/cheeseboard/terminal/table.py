@@ -130,7 +130,7 @@ class Table:
         board = picture(state.view(seat), self.match.title, language, names)
         below: list[RenderableType] = [
             Text.assemble(("▶ ", CHEESE), (f"{names[seat]}: ", "bold"), (question, "bold")),
-            self._choices(offer),
+            self._choices(seat, offer),
             Text(self.say("keys"), style="dim"),
         ]
         self.screen.clear()
@@ -172,15 +172,18 @@ class Table:
         about = self.match.title.texts.find("title.about", self.say.language)
         return [] if about is None else [about]
 
-    def _choices(self, offer: list[Move]) -> RenderableType:
+    def _choices(self, seat: int, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
-        rows = [self._choice(f"{number:>{width}}", move) for number, move in enumerate(offer, 1)]
+        rows = [self._choice(f"{number:>{width}}", seat, move) for number, move in enumerate(offer, 1)]
         return Columns(rows, padding=(0, 3))
 
-    def _choice(self, number: str, move: Move) -> Text:
+    def _choice(self, number: str, seat: int, move: Move) -> Text:
         signs = shapes(move.args.values())
-        words = move.text(self.say.language, self.seats.names)
+        words = self._words(seat, move)
         return Text.assemble((f"{number} ", f"bold {CHEESE}"), signs, " " if signs else "", words)
+
+    def _words(self, seat: int, move: Move) -> str:
+        return self.match.state.describe(seat, move).text(self.say.language, self.seats.names)
 
     def _tell(self, *sentences: str) -> None:
         self.screen.show(*(Padding(Text(sentence), (0, 0, 0, 2)) for sentence in sentences))
@@ -192,7 +195,7 @@ class Table:
         if not barred:
             self._tell(self.say("nothing-barred"))
         for reason, those in groupby(barred, self._reason):
-            moves = [each.move.text(self.say.language, self.seats.names) for each in those if each.move]
+            moves = [self._words(seat, each.move) for each in those if each.move]
             self._tell(f"{', '.join(moves)}: {reason}" if moves else reason)
 
     def _reason(self, barred: Barred) -> str:

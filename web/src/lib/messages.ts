@@ -6,11 +6,19 @@ export type Value = string | number;
 export type Args = Record<string, unknown>;
 export type Language = "en" | "es";
 
+/** What a move would do now: `sentence` is the key of its sentence, the rest its arguments. */
+export interface TellsNow {
+  sentence: string;
+  [arg: string]: unknown;
+}
+
 /** A move that may be made now. `move` is what is sent; `kind` and `args` say what it concerns. */
 export interface Offer {
   move: string;
   kind: string;
   args: Record<string, Value>;
+  /** Where the move has another sentence now than always. */
+  told?: TellsNow;
 }
 
 /** Something one might expect to do and cannot; `reason` is the key of a sentence, the rest its arguments. */

@@ -1,6 +1,7 @@
 // Sentences by key, with arguments filled in: the same templates that the engine's own texts use.
 //   {name}            a word, looked up under `name.<value>`; `seat` and `..._seat` become people's names
 //   {n|crumb|crumbs}  one or many
+// A value {say: "price.wood", n: 2} is the sentence of that key, filled with the rest.
 
 import type { Args, Offer, Seen } from "./messages";
 
@@ -43,7 +44,9 @@ export class Words {
   }
 
   offer(offer: Offer): string {
-    return this.say(`move.${offer.kind}`, offer.args);
+    return offer.told
+      ? this.say(`move.${offer.told.sentence}`, offer.told)
+      : this.say(`move.${offer.kind}`, offer.args);
   }
 
   /** The line of the log; the fuller sentence where the viewer saw all that it needs. */
@@ -82,6 +85,7 @@ export class Words {
   private named(section: string, value: unknown): Piece[] {
     if (Array.isArray(value))
       return this.enumerated(value.map((each) => this.named(section.replace(/s$/, ""), each)));
+    if (isSentence(value)) return [{ text: this.say(value.say, value), section, value }];
     if (section === "seat" || section.endsWith("_seat"))
       return [{ text: this.name(Number(value)), section: "seat", value }];
     return [{ text: this.sentences[`${section}.${value}`] ?? String(value), section, value }];
@@ -93,6 +97,11 @@ export class Words {
       return [{ text: index === items.length - 1 ? this.say("and") : ", " }, ...item];
     });
   }
+}
+
+/** An argument may be a sentence itself, with arguments of its own. */
+function isSentence(value: unknown): value is Args & { say: string } {
+  return typeof value === "object" && value !== null && "say" in value;
 }
 
 function joined(pieces: Piece[]): string {

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.catalog import Catalog
+from cheeseboard.core.move import Move
 from cheeseboard.core.step import Series, Step, Task
 from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told
 from cheeseboard.games.rats_of_wistar.words import GOODS
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
@@ -21,6 +23,13 @@ class Decision(Step[Wistar]):
 
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
         return {"n": self.number}
+
+    def describe(self, game: Wistar, seat: int, move: Move) -> Told:
+        return self.telling(game, seat, move) or (move.kind, dict(move.args))
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        """What the move would do now, where that is more than its own words say."""
+        return None
 
 
 class Errand(Task[Wistar]):

@@ -57,6 +57,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told, effects, some
 from cheeseboard.games.rats_of_wistar.words import DECKS, ICONS, OCCASIONS, TRIGGERS, TYPES
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 
@@ -86,6 +87,9 @@ class Develop(Decision):
             offer.extend([TAKE[card] for card in game.display[deck]])
         return offer
 
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return project_told(game, move)
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
             return
@@ -103,6 +107,14 @@ class Develop(Decision):
             return []
         cards = [TAKE[card] for card in game.display[1]]
         return [Barred(move, game.reason("two-points")) for move in [DRAW[1], *cards]]
+
+
+def project_told(game: Wistar, move: Move) -> Told | None:
+    """What a card costs in project points."""
+    if not isinstance(move, Chosen):
+        return None
+    deck = move.chosen if move.kind == "draw" else game.box.inventions[move.chosen].deck
+    return f"{move.kind}-for", {**move.args, "n": deck + 1}
 
 
 class DrawCard(Decision):
@@ -211,11 +223,18 @@ class Salvage(Decision):
         return not game.discards[0] and not game.discards[1]
 
 
+def effect_told(game: Wistar, move: Chosen, key: str) -> Told:
+    return key, {**move.args, "effects": effects(game.box.inventions[move.chosen].effect.script)}
+
+
 class CopyEffect(Decision):
     """A 1× effect of any card in play; not one that itself copies, and nothing is used up (rule 9.10)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[COPY[card] for card in copiable(game)]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return effect_told(game, move, "copy-now") if isinstance(move, Chosen) else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
@@ -260,6 +279,10 @@ class Bill:
         # so many at least, and so many at most, of the open discount must be taken off the wood
         self.least: int = max(0, self.off - self.metal, self.wood - family.wood)
         self.most: int = min(self.off, self.wood, family.metal - self.metal + self.off)
+
+    def settled(self) -> tuple[int, int]:
+        """Wood and metal that are due where nothing is left to choose."""
+        return self.wood - self.least, self.metal - self.off + self.least
 
     def _take_off(self, discount: Discount) -> None:
         self.wood -= discount.wood
@@ -313,6 +336,20 @@ def shortfall(game: Wistar, family: Family, number: int, spec: PlaySpec) -> str:
     return "lacks-skills" if Bill(family, card, spec).wild > family.wild else "lacks-wood-or-metal"
 
 
+def play_told(game: Wistar, seat: int, move: Move, spec: PlaySpec) -> Told | None:
+    """What a card costs this player now."""
+    if not isinstance(move, Chosen) or spec.free:
+        return None
+    card = game.box.inventions[move.chosen]
+    bill = Bill(game.families[seat], card, spec)
+    split = bill.off if bill.least < bill.most else 0
+    wood, metal = (bill.wood, bill.metal) if split else bill.settled()
+    due = some({"wood": wood, "metal": metal, "movement": card.movement, "wild": bill.wild})
+    if split:
+        return "play-for-less", {**move.args, "prices": due, "n": split}
+    return ("play-for", {**move.args, "prices": due}) if due else None
+
+
 def start_playing(game: Wistar, seat: int, number: int, spec: PlaySpec) -> None:
     """Out of the hand and paid for; where wood or metal is open, the player says which."""
     family = game.families[seat]
@@ -327,7 +364,7 @@ def start_playing(game: Wistar, seat: int, number: int, spec: PlaySpec) -> None:
     if card.movement:
         lose_tokens(game, seat, MOVEMENT, card.movement)
     if bill.least == bill.most:
-        pay_and_play(game, seat, number, bill.wood - bill.least, bill.metal - bill.off + bill.least)
+        pay_and_play(game, seat, number, *bill.settled())
         return
     game.playing = number
     game.due_wood = bill.wood
@@ -355,6 +392,11 @@ class SplitDiscount(Decision):
         least = max(0, game.off - game.due_metal, game.due_wood - family.wood)
         most = min(game.off, game.due_wood, family.metal - game.due_metal + game.off)
         return [OFF[number] for number in range(least, most + 1)]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        assert isinstance(move, Chosen)
+        wood, metal = game.due_wood - move.chosen, game.due_metal - game.off + move.chosen
+        return ("split-paying", {"prices": due}) if (due := some({"wood": wood, "metal": metal})) else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
@@ -398,6 +440,9 @@ class PlayCard(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *playable(game, seat, self._spec(game))]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return play_told(game, seat, move, self._spec(game))
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):

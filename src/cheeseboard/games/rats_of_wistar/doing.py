@@ -41,6 +41,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told, effects, prices
 from cheeseboard.games.rats_of_wistar.words import PRICES, TAKINGS, TOKENS, TRIGGERS
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 
@@ -143,6 +144,9 @@ class PayFor(Decision):
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, PAY]
 
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return ("pay-now", {"effect": game.box.bodies[self.number].key}) if move is PAY else None
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PAY:
             game.push(CARRY_OUT.at(seat, self.number))
@@ -160,6 +164,11 @@ class ChooseScript(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *CHOOSE[: len(game.box.bodies[self.number].choices)]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if not isinstance(move, Chosen):
+            return None
+        return "choose-effect", {"effects": effects(game.box.bodies[self.number].choices[move.chosen])}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
@@ -443,6 +452,11 @@ class ChooseLoss(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return self._payable(game, seat) or [CHOOSE[i] for i in range(len(self._losses(game)))]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if not isinstance(move, Chosen):
+            return None
+        return "choose-loss", {"prices": prices(self._losses(game)[move.chosen])}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)

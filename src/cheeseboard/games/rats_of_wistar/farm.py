@@ -24,6 +24,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told
 from cheeseboard.games.rats_of_wistar.words import TRIGGERS
 
 WHEN_OPEN: Final = TRIGGERS.index("open")
@@ -105,6 +106,20 @@ def pitch(game: Wistar, seat: int, room: int) -> None:
     events.tent_pitched(game, seat, room)
 
 
+def explorer_told(game: Wistar, move: Move) -> Told | None:
+    if move is TAKE_CHEESE and game.cheese:
+        return "take-cheese-now", {"n": game.box.guests[game.cheese[-1]].points}
+    if move is WALK[OUTSIDE]:
+        return "walk-out", {}
+    if isinstance(move, Chosen) and move.kind == "reveal-mission":
+        return "reveal-mission-in", {"room": game.mission_rooms[move.chosen]}
+    return None
+
+
+def pitch_told(family: Family) -> Told | None:
+    return None if family.room == OUTSIDE else ("pitch-in", {"room": family.room})
+
+
 def explore(game: Wistar, seat: int, move: Move) -> None:
     if move is TAKE_CHEESE:
         welcome(game, seat, game.cheese.pop())
@@ -128,6 +143,9 @@ class Explore(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *self._chances(game, game.families[seat])]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return explorer_told(game, move)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
@@ -207,6 +225,9 @@ class Journey(Decision):
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[WALK[room] for room in self._rooms(game)]]
 
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return explorer_told(game, move)
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
             walk(game, seat, move.chosen)
@@ -236,6 +257,9 @@ class PitchTent(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, PITCH]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return pitch_told(game.families[seat]) if move is PITCH else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PITCH:

@@ -23,6 +23,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
 )
 from cheeseboard.games.rats_of_wistar.shapes import TRACK
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told
 from cheeseboard.games.rats_of_wistar.words import AREAS, FLOORS, OCCASIONS, TRIGGERS
 
 ON_BED: Final = OCCASIONS.index("bed")
@@ -44,11 +45,18 @@ def bed_price(family: Family) -> int:
     return max(0, price - family.workshop.discounts[ON_BED].wood)
 
 
+def _at_price(key: str, price: int) -> Told:
+    return (f"{key}-for", {"n": price}) if price else (f"{key}-free", {})
+
+
 class Dig(Decision):
     """Dig a room, up to the number, one after the other (rules 6.3 to 6.5)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS] if self.idle(game) else [PASS, DIG]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return _at_price("dig-room", self._price(game)) if move is DIG else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
@@ -84,6 +92,9 @@ class Build(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS] if self.idle(game) else [PASS, BUILD]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return _at_price("build-bed", self._price(game)) if move is BUILD else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
@@ -137,6 +148,11 @@ class TakeRoundGuest(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, TAKE_ROUND_GUEST]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if move is not TAKE_ROUND_GUEST or game.round_guest == NOTHING:
+            return None
+        return "take-round-guest-now", {"guest": game.round_guest + 1}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is TAKE_ROUND_GUEST:

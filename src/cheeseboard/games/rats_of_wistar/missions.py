@@ -30,6 +30,7 @@ from cheeseboard.games.rats_of_wistar.components import (
     BROWN,
     CHEAP_ROOMS,
     FREE_INVENTION,
+    HERO_ICONS,
     MAIN_ACTION,
     NOTHING,
     ROWS,
@@ -61,6 +62,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Row,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Saying, Told, effects, price, some
 from cheeseboard.games.rats_of_wistar.words import MISSION_COST, OCCASIONS, TRIGGERS
 
 ON_MISSION: Final = OCCASIONS.index("mission")
@@ -141,6 +143,22 @@ def incomplete(game: Wistar, seat: int, discount: int) -> list[Barred]:
     return found
 
 
+def row_told(game: Wistar, seat: int, move: Move, discount: int) -> Told | None:
+    """Which row of which mission, what is paid and what comes of it; of a hidden mission nothing."""
+    if not isinstance(move, Row) or move.slot >= len(game.missions) or not game.revealed[move.slot]:
+        return None
+    number = game.missions[move.slot]
+    row = game.box.missions[number].rows[move.row]
+    due = _due(game.families[seat], row, discount)
+    args = {"mission_card": number + 1, "number": move.row + 1, "effects": effects(row.reward)}
+    return ("complete-for", {**args, "prices": due}) if due else ("complete-now", args)
+
+
+def _due(family: Family, row: MissionRow, discount: int) -> list[Saying]:
+    paid = dict(zip(MISSION_COST, row.cost, strict=True))
+    return some({**paid, "wild": wild_needed(family, row, discount)})
+
+
 # Completing one ------------------------------------------------------------------------------------------
 
 
@@ -153,6 +171,9 @@ class CompleteRow(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *completable(game, seat, self.number)]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return row_told(game, seat, move, self.number)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Row):
@@ -170,6 +191,13 @@ def row_name(game: Wistar, place: int) -> str:
     return f"{game.missions[place // ROWS] + 1}-{place % ROWS + 1}"
 
 
+def cube_told(move: Move) -> Told | None:
+    """Some cubes cost an item (rules 12.7 and 12.8)."""
+    if isinstance(move, Chosen) and item_for(move.chosen):
+        return "free-cube-for", {**move.args, "prices": [price("items", 1)]}
+    return None
+
+
 class ChooseCube(Decision):
     """Whose cube goes onto the row; then everything is paid."""
 
@@ -180,10 +208,13 @@ class ChooseCube(Decision):
         place = self.number // TEN
         return [FREE_CUBE[cube] for cube in cubes_for(game, game.families[seat], place // ROWS, place % ROWS)]
 
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return cube_told(move)
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
         place = self.number // TEN
-        row = game.box.missions[game.missions[place // ROWS]].rows[place % ROWS]
+        row = _row(game, place)
         wild = wild_needed(game.families[seat], row, self.number % TEN)
         game.push(MISSION_DONE.at(seat, place * TEN + move.chosen))
         lose_tokens(game, seat, WOOD, row.cost[0])
@@ -217,8 +248,12 @@ def acts(cube: int) -> bool:
     return cube in (SKILL_TOKEN, FREE_INVENTION, MAIN_ACTION, HERO_ABILITY)
 
 
+def _row(game: Wistar, place: int) -> MissionRow:
+    return game.box.missions[game.missions[place // ROWS]].rows[place % ROWS]
+
+
 def give_reward(game: Wistar, seat: int, place: int) -> None:
-    run_script(game, seat, game.box.missions[game.missions[place // ROWS]].rows[place % ROWS].reward)
+    run_script(game, seat, _row(game, place).reward)
 
 
 def use_ability(game: Wistar, seat: int, cube: int) -> None:
@@ -238,6 +273,12 @@ class FirstOf(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [REWARD_FIRST, ABILITY_FIRST]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        place, cube = divmod(self.number, TEN)
+        if move is ABILITY_FIRST:
+            return "ability-first-now", {"ability": cube + 1}
+        return "reward-first-now", {"effects": effects(_row(game, place).reward)}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         place, cube = divmod(self.number, TEN)
@@ -264,6 +305,9 @@ class DiscardCube(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[FREE_CUBE[cube] for cube in self._cubes(game)]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return cube_told(move)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
@@ -308,6 +352,12 @@ class TakeHero(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[TAKE_HERO[hero] for hero in game.heroes]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if not isinstance(move, Chosen):
+            return None
+        icons = game.families[seat].count(game.box.heroes[move.chosen]) + HERO_ICONS
+        return "take-hero-now", {**move.args, "n": icons}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):

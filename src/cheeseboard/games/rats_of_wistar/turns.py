@@ -28,7 +28,13 @@ from cheeseboard.games.rats_of_wistar.agenda import (
     Decision,
     Errand,
 )
-from cheeseboard.games.rats_of_wistar.cards import playable, start_playing, unplayable
+from cheeseboard.games.rats_of_wistar.cards import (
+    effect_told,
+    play_told,
+    playable,
+    start_playing,
+    unplayable,
+)
 from cheeseboard.games.rats_of_wistar.components import (
     ADVANCED_ELECTRICITY,
     AFTER,
@@ -51,8 +57,16 @@ from cheeseboard.games.rats_of_wistar.doing import (
     run_script,
 )
 from cheeseboard.games.rats_of_wistar.effects import Body, PlaySpec
-from cheeseboard.games.rats_of_wistar.farm import may_pitch, pitch
-from cheeseboard.games.rats_of_wistar.missions import claim, claimable, completable, incomplete, start_mission
+from cheeseboard.games.rats_of_wistar.farm import may_pitch, pitch, pitch_told
+from cheeseboard.games.rats_of_wistar.lair import bed_price, room_price
+from cheeseboard.games.rats_of_wistar.missions import (
+    claim,
+    claimable,
+    completable,
+    incomplete,
+    row_told,
+    start_mission,
+)
 from cheeseboard.games.rats_of_wistar.moves import (
     BUY_ELECTRICITY,
     BUY_WILD,
@@ -79,6 +93,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
 )
 from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.telling import Told, effects
 from cheeseboard.games.rats_of_wistar.words import AREAS, MAINS
 
 COLLECT_WOOD: Final = MAINS.index("wood")
@@ -99,6 +114,9 @@ class Draft(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [TAKE_PAIR[number] for number, pair in enumerate(game.pairs) if pair]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return ("take-pair-now", {"cards": game.pairs[move.chosen]}) if isinstance(move, Chosen) else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
@@ -217,6 +235,15 @@ class Turn(Decision):
         offer.extend(fast_actions(game, seat))
         return offer
 
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if isinstance(move, Place):
+            return place_told(game, seat, move)
+        if move is DO_MAIN and game.main != NOTHING:
+            return main_told(game.families[seat], game.main)
+        if move is DO_BONUS and game.bonus != NOTHING:
+            return "do-bonus-now", {"effects": effects(bonus_at(game, game.bonus))}
+        return fast_told(game, seat, move)
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is END_TURN:
             end_turn(game)
@@ -251,6 +278,10 @@ def bonuses_of(game: Wistar, sector: int) -> list[list[Body]]:
     return game.box.few[sector] if game.players <= FEW else game.box.many[sector]
 
 
+def bonus_at(game: Wistar, space: int) -> list[Body]:
+    return bonuses_of(game, space // SPACES)[space % SPACES]
+
+
 def spaces_at(game: Wistar, main: int) -> int:
     return len(bonuses_of(game, game.sector_at(main)))
 
@@ -266,6 +297,25 @@ def free_spaces(game: Wistar, seat: int) -> list[Move]:
         spaces = range(len(bonuses_of(game, sector)))
         offer.extend([PLACE[main][space] for space in spaces if game.spaces[first + space] == NOTHING])
     return offer
+
+
+def place_told(game: Wistar, seat: int, place: Place) -> Told | None:
+    """The strength that the main action would have, and the bonus; a sector may have fewer spaces."""
+    if place.space >= spaces_at(game, place.main):
+        return None
+    bonus = bonus_at(game, game.sector_at(place.main) * SPACES + place.space)
+    strength = strength_of(game.families[seat], place.main)
+    return "place-chief-now", {**place.args, "n": strength, "effects": effects(bonus)}
+
+
+def main_told(family: Family, main: int) -> Told:
+    """A main action with the strength of this moment."""
+    args = {"n": strength_of(family, main)}
+    if main == DIG:
+        args["cost"] = room_price(family)
+    elif main == BUILD:
+        args["cost"] = bed_price(family)
+    return f"do-main-{MAINS[main]}", args
 
 
 def place_chief(game: Wistar, seat: int, move: Place) -> None:
@@ -288,9 +338,13 @@ def visit_hut(game: Wistar, seat: int) -> None:
     gain_tokens(game, seat, MOVEMENT, 1)
 
 
+def strength_of(family: Family, main: int) -> int:
+    return family.workers[main // MAINS_OF_AREA]
+
+
 def do_main(game: Wistar, seat: int, main: int) -> None:
     """With as much strength as there are workers in the area (rule 6.1)."""
-    strength = game.families[seat].workers[main // MAINS_OF_AREA]
+    strength = strength_of(game.families[seat], main)
     events.main_done(game, seat, main, strength)
     if strength == 0:
         return
@@ -311,7 +365,7 @@ def do_main(game: Wistar, seat: int, main: int) -> None:
 def do_bonus(game: Wistar, seat: int) -> None:
     space = game.bonus
     game.bonus = NOTHING
-    run_script(game, seat, bonuses_of(game, space // SPACES)[space % SPACES])
+    run_script(game, seat, bonus_at(game, space))
 
 
 def end_turn(game: Wistar) -> None:
@@ -326,6 +380,9 @@ class ChooseMain(Decision):
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *CHOOSE_MAIN]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return main_told(game.families[seat], move.chosen) if isinstance(move, Chosen) else None
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
@@ -343,6 +400,9 @@ class Potion(Decision):
             *playable(game, seat, PLAIN),
             *completable(game, seat, 0),
         ]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return play_told(game, seat, move, PLAIN) if move.kind == "play" else row_told(game, seat, move, 0)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Row):
@@ -389,6 +449,27 @@ def useful(family: Family, script: list[Body]) -> bool:
     return False
 
 
+def fast_told(game: Wistar, seat: int, move: Move) -> Told | None:
+    family = game.families[seat]
+    if move is USE_MOVEMENT:
+        return "use-movement-now", {"n": movable(family)}
+    if move is BUY_ELECTRICITY and family.electricity:
+        return "buy-advanced-electricity", {}
+    if move is PITCH:
+        return pitch_told(family)
+    return _fast_told(game, family, move) if isinstance(move, Chosen) else None
+
+
+def _fast_told(game: Wistar, family: Family, move: Chosen) -> Told | None:
+    if move.kind == "use":
+        return effect_told(game, move, "use-now")
+    if move.kind == "claim":
+        return "claim-now", {**move.args, "effects": effects(game.box.objectives[move.chosen].reward)}
+    if move.kind == "send-worker":
+        return "send-worker-now", {**move.args, "n": family.workers[move.chosen] + 1}
+    return None
+
+
 def act_fast(game: Wistar, seat: int, move: Move) -> None:
     if move is USE_MOVEMENT:
         use_movement(game, seat)
@@ -417,7 +498,12 @@ def _act_on(game: Wistar, seat: int, kind: str, chosen: int) -> None:
 def use_movement(game: Wistar, seat: int) -> None:
     """One worker, or two with the ability for it (rules 11.4 and 12.10)."""
     lose_tokens(game, seat, MOVEMENT, 1)
-    game.push(SHIFT.at(seat, 2 if game.families[seat].freed(TWO_WORKERS) else 1))
+    game.push(SHIFT.at(seat, movable(game.families[seat])))
+
+
+def movable(family: Family) -> int:
+    """Workers that a movement token moves."""
+    return 2 if family.freed(TWO_WORKERS) else 1
 
 
 def send_worker(game: Wistar, seat: int, area: int) -> None:
