@@ -9,6 +9,7 @@ from hmac import digest as hmac_digest
 from typing import Any, Final
 
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.text import Reason, Refused
@@ -97,12 +98,11 @@ class Record:
             "hash": self.digest,
         }
 
-    def deal(self, title: Title) -> State:
-        """The state before the first move, checked."""
+    def deal(self, title: Title, listener: Listener | None = None) -> State:
+        """The state before the first move, checked; the listener hears how it was dealt."""
         setup = self.setup
-        state = title.start(
-            setup.players, self.source.get("seed", 0), setup.edition, self.entropy, **setup.options
-        )
+        seed = self.source.get("seed", 0)
+        state = title.start_aloud(listener, setup.players, seed, setup.edition, self.entropy, **setup.options)
         self.check(state, 0, self.digest)
         return state
 

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import BadEdition, Edition, Fault
+from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.step import Step
@@ -127,7 +128,20 @@ class Title:
         **options: str | int,
     ) -> State:
         """A new game. The same seed gives the same game; at a real table 128 bits of `entropy` replace it."""
+        return self.start_aloud(None, players, seed, edition, entropy, **options)
+
+    def start_aloud(
+        self,
+        listener: Listener | None,
+        players: int,
+        seed: int = 0,
+        edition: Edition | None = None,
+        entropy: int | None = None,
+        **options: str | int,
+    ) -> State:
+        """A new game whose listener hears it from the first card on."""
         state = self.state(self.setup(players, options, edition or self.house))
+        state.listener = listener
         state.chance = Chance(seed)
         if entropy is not None:
             state.chance.feed(entropy)

@@ -1,6 +1,6 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
@@ -30,8 +30,15 @@ def replay(table: Table, acts: list[Act], viewer: Viewer, open_book: bool, start
         page=None if pages is None else pages[[*places, len(acts)][min(start, len(places))]],
         steps=steps[start : start + count],
         total=len(steps),
+        opening=[] if table.match is None else _opening(table.match, viewer),
         other_rules="" if table.frozen is None else table.frozen.text(),
     )
+
+
+def _opening(match: Match, viewer: Viewer) -> list[dict[str, Any]]:
+    heard: list[Event] = []
+    match.record.deal(match.title, heard.append)
+    return [seen for event in heard if (seen := event.seen_by(viewer)) is not None]
 
 
 def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -> ReplayStep | None:

@@ -465,6 +465,8 @@ class Replay(Struct, kw_only=True):
     page: Page | None
     steps: list[ReplayStep]
     total: int
+    opening: list[dict[str, Any]] = []
+    """What was told while it was dealt."""
     other_rules: str = ""
     """Why it cannot be played again here and is shown from the kept events."""
 

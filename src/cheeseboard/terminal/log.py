@@ -68,7 +68,7 @@ def _viewer_or(key: str, values: Sequence[Any]) -> Any:
 
 
 class Log:
-    """The events of every move that stands in a match's record."""
+    """The events of the deal and of every move that stands in a match's record."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -90,16 +90,16 @@ class Log:
         """From this seat's own last move on."""
         entries = self.match.record.entries
         mine = [index for index, entry in enumerate(entries) if entry.seat == seat]
-        return [event for move in self.moves[mine[-1] if mine else 0 :] for event in move]
+        return [event for move in self.moves[mine[-1] + 1 if mine else 0 :] for event in move]
 
     def all(self) -> list[Event]:
         return [event for move in self.moves for event in move]
 
 
 def events_of(title: Title, record: Record) -> list[list[Event]]:
-    moves: list[list[Event]] = []
-    state = record.deal(title)
-    state.listener = lambda event: moves[-1].append(event)
+    """Those of the deal, then those of each move."""
+    moves: list[list[Event]] = [[]]
+    state = record.deal(title, lambda event: moves[-1].append(event))
     for entry in record.entries:
         moves.append([])
         state.play(entry.seat, entry.move, entry.entropy)

@@ -41,6 +41,7 @@ class Replay:
         """For pipes: the moves as sentences, the last position, and what the hashes say."""
         end = self.last if to is None else to
         self.screen.show(Text(self._title_line(), style="bold"))
+        self.screen.show(*(Text(f"        · {line}") for line in self._lines(0)))
         for number in range(1, end + 1):
             self.screen.show(Text(self._move_line(number)))
             self.screen.show(*(Text(f"        · {line}") for line in self._lines(number)))
@@ -69,7 +70,7 @@ class Replay:
         self.screen.show(Text(self._title_line(), style="bold"), self._picture(number), Rule(style="dim"))
         if number:
             self.screen.show(Text(self._move_line(number), style="bold"))
-            self.screen.show(*(Text(f"· {line}", style="italic") for line in self._lines(number)))
+        self.screen.show(*(Text(f"· {line}", style="italic") for line in self._lines(number)))
         self.screen.show(Text(self._verdict() if number == self.last else "", style="dim"))
 
     def _picture(self, number: int) -> RenderableType:
@@ -90,7 +91,7 @@ class Replay:
         return f"{number:>5}  {self.names[entry.seat]}: {words}"
 
     def _lines(self, number: int) -> list[str]:
-        events = self.events[number - 1]
+        events = self.events[number]
         return sentences(self.title, events, self.viewer, self.say.language, self.names)
 
     def _verdict(self) -> str:

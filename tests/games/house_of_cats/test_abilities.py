@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cheeseboard.core.state import State
 from tests.games.house_of_cats.table import (
     EMPTY,
+    TITLE,
     Spot,
     at,
     cells,
@@ -50,6 +52,17 @@ def holding(ready: str, level: str = "1") -> dict[str, object]:
 
 def uses(offer: set[str]) -> set[str]:
     return {key for key in offer if key.startswith("use-")}
+
+
+def only_empty(*empty: Spot, level: str = "1") -> str:
+    """A sheet full of mice but for these cells."""
+    spots = [
+        (row, column)
+        for row, line in enumerate(with_cells(level).splitlines(), 1)
+        for column, sign in enumerate(line[::2], 1)
+        if sign == "." and (row, column) not in empty
+    ]
+    return with_cells(level, ("m", spots))
 
 
 # When abilities are used ----------------------------------------------------------------------------------
@@ -316,20 +329,43 @@ def test_g_takes_no_number_of_a_room_and_no_animal() -> None:
     assert reason(state, "cross-out 4 4") == "number-wanted"
 
 
-@rule("6.12")
-def test_g_moves_a_number_of_this_very_round() -> None:
+@rule("6.12", "6.23")
+def test_where_g_has_moved_the_whole_group_the_next_die_goes_anywhere() -> None:
     state = play(table("1", holding("2"), bound="gabc"), "draw 3", "write 3 1", "use-g", "cross-out 3 1")
     play(state, "write 6 6", "draw 4")
     assert at(state, 6, 6) == "3"
-    assert (3, 2) in cells(state)
-    assert (6, 5) not in cells(state)
+    assert len(cells(state)) == 28
 
 
-@rule("6.11", "3.3")
-def test_a_cell_emptied_in_this_round_can_be_drawn_in_again() -> None:
+@rule("6.11", "3.3", "6.23")
+def test_the_next_die_joins_what_g_has_left_of_the_group() -> None:
     state = table("1", holding("2"), bound="gabc")
     play(state, "draw 3", "write 3 1", "draw 4", "write 3 2", "use-g", "cross-out 3 1", "write 6 6", "draw 5")
-    assert cells(state) == {(2, 2), (3, 1), (3, 3), (4, 1), (4, 2)}
+    assert cells(state) == {(2, 2), (3, 1), (3, 3), (4, 2)}
+
+
+@rule("6.23")
+def test_what_was_drawn_before_g_is_not_judged_again() -> None:
+    state = table("2", holding("23", "2"), bound="gebc")
+    play(state, "use-e more", "draw 2", "write 3 1", "draw 3", "write 3 2", "draw 4", "write 3 3")
+    play(state, "use-g", "cross-out 3 2", "write 7 6", "draw 5")
+    assert cells(state) == {(3, 2), (4, 1), (4, 3), (2, 3), (3, 4)}
+    twin = TITLE.load(state.to_json())
+    assert cells(twin) == cells(state)
+    play(state, "write 4 1")
+    assert "confirm" in offers(state)
+
+
+@rule("6.23", "3.6")
+def test_g_takes_a_gap_away_with_the_number_beyond_it() -> None:
+    paper = sheet(only_empty((3, 1), (3, 2), (3, 3)), ready="2")
+    state = play(table("1", paper, bound="gabc"), "draw 3", "write 3 1", "draw 4", "write 3 3", "use-g")
+    assert offers(state) == {"cross-out 3 1", "cross-out 3 3"}
+    play(state, "cross-out 3 3")
+    assert cells(state) == {(3, 2)}
+    play(state, "write 3 2")
+    assert reason(state, "draw 5") == "no-cell-joins"
+    assert offers(state) == {"confirm"}
 
 
 @rule("6.12")
@@ -558,3 +594,57 @@ def test_l_with_a_single_empty_cell_writes_one_mouse() -> None:
     state = play(table("2", paper, bound="lefg"), "draw 2", "write 4 1", "write 7 4")
     assert at(state, 7, 4) == "mouse"
     assert "draw 3" in offers(state)
+
+
+@rule("6.1", "6.24")
+def test_a_die_set_free_joins_the_others_where_they_need_every_cell() -> None:
+    paper = sheet(only_empty((3, 1), (3, 2), (3, 3), (6, 6)), ready="23")
+    state = play(table("1", paper, bound="adbc"), "draw 3", "write 3 1", "use-a")
+    play(state, "draw 4", "write 6 6", "draw 5")
+    assert cells(state) == {(3, 2)}
+    state = play(table("1", paper, bound="adbc", dice="3 4 5 5"), "draw 3", "write 3 1")
+    play(state, "draw 4", "write 3 3")
+    assert reason(state, "use-a") == "needed-to-join"
+    assert cells(play(state, "use-d")) == {(6, 6)}
+
+
+@rule("3.8", "5.2")
+def test_one_is_told_before_that_an_ability_would_be_wasted_on_a_lost_die() -> None:
+    paper = sheet(only_empty((1, 3), (7, 5), level="2"), ready="2")
+    state = play(table("2", paper, bound="bacd"), "draw 3", "write 7 5")
+    assert "use-b 2 3" in offers(state)
+    assert asked(state) == "draw-no-cell"
+    assert asked(table("2", bound="bacd")) == "draw"
+
+
+@rule("8.8")
+def test_at_level_1_only_a_cat_can_be_drawn_where_no_cell_is_left() -> None:
+    state = table("1", sheet(only_empty((3, 1)), ready="2"), bound="habc", dice="2 3 cat cat")
+    play(state, "draw 2", "write 3 1")
+    assert asked(state) == "draw-cats"
+    assert reason(state, "draw 3") == "no-cell-but-cats"
+    play(state, "draw cat")
+    assert reason(state, "draw 3") == "no-cell-joins"
+    assert "confirm" in offers(state)
+
+
+@rule("3.11")
+def test_when_all_dice_are_drawn_the_question_is_to_confirm() -> None:
+    state = play(table("1"), "draw 2", "write 3 1", "draw 3", "write 3 2", "draw 4", "write 3 3")
+    assert asked(state) == "draw-done"
+
+
+def asked(state: State) -> str:
+    prompt = state.prompt(0)
+    assert prompt is not None
+    return prompt.key
+
+
+def test_every_cell_and_every_die_says_why_it_cannot_be_used_now() -> None:
+    state = table("4", dice="2 3 4 5")
+    play(state, "draw 2")
+    assert reason(state, "write 1 4") == "not-yet-house"
+    assert reason(state, "draw 3") == "finish-first"
+    assert reason(state, "confirm") == "finish-first"
+    play(state, "write 4 3", "draw 3", "write 4 4", "draw 4", "write 4 5")
+    assert reason(state, "write 5 3") == "all-drawn"

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.event import Event
 from cheeseboard.core.state import State
 from tests.games.house_of_cats.table import (
     EMPTY,
@@ -23,6 +27,12 @@ from tests.games.house_of_cats.table import (
 )
 
 rule = pytest.mark.rule
+HOUSE_CELLS: list[Spot] = [
+    (row, column)
+    for row, line in enumerate(with_cells("1").splitlines(), 1)
+    for column, sign in enumerate(line[::2], 1)
+    if sign == "."
+]
 
 
 def crossed(state: State) -> int:
@@ -169,6 +179,19 @@ def test_the_number_of_a_cat_is_lost_on_a_full_sheet() -> None:
     assert offers(state) == {"confirm"}
 
 
+@rule("8.3", "8.9")
+def test_a_cat_with_a_number_waits_for_the_die_that_the_last_cell_is_kept_for() -> None:
+    spots: list[Spot] = [(3, 1), (3, 2), (3, 3)]
+    rest = [spot for spot in HOUSE_CELLS if spot not in spots]
+    paper = sheet(with_cells("1", ("m", rest)), ready="2", meter=1)
+    state = table("1", paper, dice="3 4 5 cat", bound="eabc")
+    play(state, "use-e more", "draw 3", "write 3 1", "draw 4", "write 3 3")
+    assert "draw cat" not in offers(state)
+    assert reason(state, "draw cat") == "cat-waits"
+    play(state, "draw 5", "write 3 2", "draw cat")
+    assert offers(state) == {"confirm"}
+
+
 @rule("8.4")
 def test_the_cat_with_a_sharp_gives_any_number() -> None:
     state = play(table("1", sheet(EMPTY["1"], meter=5), dice="cat mouse 4 5"), "draw cat")
@@ -278,6 +301,34 @@ def test_three_dice_are_written_in_the_starred_cells_in_secret(level: str) -> No
     assert state.view(1)["round"] == 1
 
 
+@rule("9.4")
+def test_an_ability_of_the_set_up_leaves_the_starred_cells_to_the_dice() -> None:
+    data = TITLE.start(1, level="2", edition=touching_stars()).to_data()
+    data["table"] |= {"dice": ["2", "2", "5"], "bound": list("kabc")}
+    state = play(TITLE.load(data), "write 4 1", "write 4 2", "choose 5")
+    assert (4, 3) not in cells(state)
+    assert reason(state, "write 4 3") == "kept-for-set-up"
+    play(state, "write 4 4")
+    assert cells(state) == {(4, 3)}
+    assert state.default(0).key == "write 4 3"
+
+
+def touching_stars() -> Edition:
+    data = deepcopy(TITLE.house.data)
+    lines = data["level"]["2"]["map"].replace("*", ".").splitlines()
+    lines[3] = "  * * * . . ."
+    data["level"]["2"]["map"] = "\n".join(lines)
+    return TITLE.read_edition(data)
+
+
+@rule("9.1")
+def test_the_roll_of_the_set_up_and_the_abilities_are_told() -> None:
+    heard: list[Event] = []
+    state = TITLE.start_aloud(heard.append, 1, seed=3, level="2")
+    assert [event.kind for event in heard] == ["ability-bound"] * 4 + ["set-up-rolled"]
+    assert heard[-1].facts == {"number": 0, "symbols": state.view(0)["dice"]}
+
+
 @rule("9.2")
 def test_cristina_scores_for_the_mice_in_the_column_with_a_cat() -> None:
     """Two mice and a cat in one column; a mouse alone in another."""
@@ -333,6 +384,19 @@ def test_rows_and_columns_do_not_score_at_level_3() -> None:
 # Level 4 --------------------------------------------------------------------------------------------------
 
 ALMOST_A_ROOM = with_cells("4", ("2", [(5, 2)]))
+
+
+@rule("11.1", "7.3", "11.8")
+def test_a_house_that_is_whole_from_the_start_is_of_level_4_all_the_same() -> None:
+    data = deepcopy(TITLE.house.data)
+    data["level"]["4"]["map"] = "\n".join([". . . . ."] * 3)
+    edition = TITLE.read_edition(data)
+    state = table("4", ". . . . .\n" * 3, ". . . . .\n" * 2 + "m m m m m", edition=edition)
+    assert points(state, "empty") == 0
+    full = table("4", ". . . . .\n" * 3, "m m m m m\n" * 2 + "m m m m .", edition=edition)
+    play(full, "draw 2", "write 3 5", "confirm", seat=1)
+    play(full, "draw 2", "write 3 5", "draw 3", "write 3 4", "draw 4", "write 3 3", "confirm")
+    assert not full.over
 
 
 @rule("11.1")

@@ -20,7 +20,8 @@ export class Film {
   seat = $state<Viewer>(null);
   otherRules = $state("");
   explaining = $state.raw<Explaining | null>(null);
-  log = $derived(this.steps.slice(0, this.at).flat());
+  opening = $state.raw<Seen[]>([]);
+  log = $derived([...this.opening, ...this.steps.slice(0, this.at).flat()]);
 
   readonly close: () => void;
 
@@ -68,6 +69,7 @@ export class Film {
       .filter((step) => step.events.length || step.patch?.length);
     const pages: Partial<Page>[] = [parts[0].page ?? {}];
     for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
+    this.opening = parts[0].opening;
     this.otherRules = parts[0].other_rules;
     this.seat = seat;
     this.pages = pages;

@@ -155,7 +155,7 @@ export class Live {
     const [seat, version] = [this.seat, this.version];
     const replay = await api.replay(this.table, seat).catch(() => null);
     if (replay && this.seat === seat && this.version === version)
-      this.log = replay.steps.flatMap((step) => step.events);
+      this.log = [...replay.opening, ...replay.steps.flatMap((step) => step.events)];
   }
 
   private takeNews(news: News): void {

@@ -195,6 +195,7 @@ export interface Replay {
   page: Partial<Page> | null;
   steps: ReplayStep[];
   total: number;
+  opening: Seen[];
   other_rules: string;
 }
 

@@ -28,10 +28,18 @@ from cheeseboard.games.house_of_cats.sheet import (
     can_rest,
     cats_need_no_cell,
     cells_for_dice,
+    cells_to_spare,
     still_to_place,
 )
 from cheeseboard.games.house_of_cats.state import House
-from cheeseboard.games.house_of_cats.steps import CROSS_OUT, PLACE_DIE, PLACE_EXTRA, spare_cells
+from cheeseboard.games.house_of_cats.steps import (
+    CROSS_OUT,
+    PLACE_DIE,
+    PLACE_EXTRA,
+    movable,
+    no_cell,
+    spare_cells,
+)
 
 
 class Power:
@@ -57,8 +65,7 @@ class FreeDie(Power):
     def fits(self, house: House, seat: int, move: Use) -> bool:
         drawing = house.drawings[seat]
         joining = still_to_place(house.plan, drawing) - drawing.free - 1
-        sheet = house.sheets[seat]
-        return joining >= 0 and sheet.empty != 0 and can_rest(house.plan, sheet, drawing, joining)
+        return joining >= 0 and cells_to_spare(house.plan, house.sheets[seat], drawing, joining) != 0
 
     def use(self, house: House, seat: int, move: Use) -> None:
         house.drawings[seat].free += 1
@@ -104,7 +111,7 @@ class ExtraThree(Power):
         house.ask(seat, PLACE_EXTRA[seat][THREE])
 
     def obstacle(self, house: House, seat: int, move: Use) -> str:
-        return "no-cell-left"
+        return no_cell(house, seat)
 
 
 class MoreOrFewer(Power):
@@ -132,13 +139,13 @@ class MovedNumber(Power):
     """g: a number in no room is crossed out and written elsewhere (rules 6.11 to 6.13)."""
 
     def fits(self, house: House, seat: int, move: Use) -> bool:
-        return house.sheets[seat].loose_numbers() != 0 and spare_cells(house, seat) != 0
+        return movable(house, seat) != 0
 
     def use(self, house: House, seat: int, move: Use) -> None:
         house.ask(seat, CROSS_OUT[seat])
 
     def obstacle(self, house: House, seat: int, move: Use) -> str:
-        return "no-cell-left" if spare_cells(house, seat) == 0 else "no-loose-number"
+        return no_cell(house, seat) if house.sheets[seat].loose_numbers() else "no-loose-number"
 
 
 class SharedCell(Power):

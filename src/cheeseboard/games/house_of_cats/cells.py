@@ -92,11 +92,14 @@ def reach(group: i64, through: i64, near: list[int], steps: int) -> i64:
     return found
 
 
-def can_join(group: i64, through: i64, near: list[int], most: int) -> bool:
-    """Whether at most so many cells of `through` would make the group hang together."""
+def can_join(group: i64, settled: i64, through: i64, near: list[int], most: int) -> bool:
+    """Whether at most so many cells of `through` would make the group hang together.
+
+    What is settled counts as one piece, whatever lies between.
+    """
     if group == 0:
         return True
-    part = flood(lowest(group), group, near)
+    part = flood(settled if settled else lowest(group), group, near)
     if part == group:
         return True
     if most <= 0:
@@ -105,6 +108,6 @@ def can_join(group: i64, through: i64, near: list[int], most: int) -> bool:
     while edge:
         cell = lowest(edge)
         edge ^= cell
-        if can_join(group | cell, through & ~cell, near, most - 1):
+        if can_join(group | cell, settled, through & ~cell, near, most - 1):
             return True
     return False

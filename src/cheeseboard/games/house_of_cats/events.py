@@ -23,6 +23,11 @@ def _spot(plan: Plan, cell: int) -> dict[str, int]:
     return {"row": row + 1, "column": column + 1}
 
 
+def ability_bound(house: State, symbol: int, ability: int) -> None:
+    if house.listener is not None:
+        house.tell("ability-bound", {"number": symbol + LOWEST, "ability": ability_key(ability)})
+
+
 def dice_rolled(house: State, number: int, dice: list[int]) -> None:
     if house.listener is not None:
         kind = "dice-rolled" if number else "set-up-rolled"
@@ -89,6 +94,11 @@ def confirmed(house: State, seat: int) -> None:
 def drawing_shown(house: State, seat: int, symbols: list[int]) -> None:
     if house.listener is not None and symbols:
         house.tell("drawing-shown", {"seat": seat, "symbols": [symbol_key(symbol) for symbol in symbols]})
+
+
+def moved_shown(house: State, seat: int, symbols: list[int]) -> None:
+    if house.listener is not None and symbols:
+        house.tell("moved-shown", {"seat": seat, "symbols": [symbol_key(symbol) for symbol in symbols]})
 
 
 def cats_shown(house: State, seat: int, number: int) -> None:

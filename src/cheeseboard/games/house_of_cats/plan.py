@@ -59,7 +59,7 @@ class Plan:
         areas = read_map(data.get("areas", ""))
         self.areas = {name: self._with(areas, sign) for sign, name in COLOURS.items()} if areas else {}
         self.has_meter = bool(self.meter)
-        self.grows = self.closed != 0
+        self.grows = level == "4"  # also where the whole grid is house from the start (rule 11.1)
         self.lines_count = level in ("2", "4")  # mice score by rows and columns (rules 9.2 and 11.7)
 
     def set_of(self, places: list[Place]) -> int:

@@ -18,6 +18,7 @@ from cheeseboard.games.house_of_cats.components import (
     FACES,
     LOWEST,
     MOUSE,
+    NUMBERS,
     SEATS,
     ability_key,
     symbol_key,
@@ -36,6 +37,7 @@ from cheeseboard.games.house_of_cats.steps import (
     PLACE_DIE,
     DeskStep,
     Placing,
+    cat_waits,
     cell_of,
     cross_cat,
     spend_ability,
@@ -64,7 +66,7 @@ class SetUp(Placing):
             house.ask(seat, SET_UP[seat][self.die + 1])
         write(house, seat, house.dice[self.die], cell_of(house.plan, move), False)
 
-    def too_far(self) -> str:
+    def too_far(self, house: House) -> str:
         return "starred-cells-only"
 
 
@@ -117,6 +119,15 @@ class DrawDice(DeskStep):
     def __init__(self, seat: int) -> None:
         super().__init__("draw", seat)
 
+    def question(self, house: House, seat: int) -> str:
+        """Whether a die can still be written is said before an ability is spent on one."""
+        drawing = house.drawings[seat]
+        if drawing.left == 0:
+            return "draw-done"
+        if self._room(house, drawing):
+            return "draw"
+        return "draw-cats" if house.plan.has_meter else "draw-no-cell"
+
     def args(self, house: House, seat: int) -> dict[str, Any]:
         return {"n": house.drawings[seat].left}
 
@@ -160,7 +171,14 @@ class DrawDice(DeskStep):
             for die in DRAW
             if die not in offer
         ]
-        return found + self._barred_abilities(house, offer)
+        return found + self._barred_abilities(house, offer) + self._barred_cells(house)
+
+    def _barred_cells(self, house: House) -> list[Barred]:
+        """While a die can be drawn, a cell asks for it; a filled, closed or dead one speaks for itself."""
+        if house.drawings[self.seat].left:
+            return []
+        empty = cells.members(house.sheets[self.seat].empty)
+        return [Barred(house.plan.writing[cell], house.reason("all-drawn")) for cell in empty]
 
     def _offer_dice(self, house: House, drawing: Drawing, offer: list[Move]) -> None:
         room = self._room(house, drawing)
@@ -177,7 +195,14 @@ class DrawDice(DeskStep):
     def _may_cross(self, house: House, drawing: Drawing) -> bool:
         """A cat for the meter uses up a die: the others must still be able to join (rule 3.6)."""
         joining = min(still_to_place(house.plan, drawing), drawing.left - 1) - drawing.free
-        return can_rest(house.plan, house.sheets[self.seat], drawing, joining)
+        if not can_rest(house.plan, house.sheets[self.seat], drawing, joining):
+            return False
+        return not self._cat_waits(house, drawing)
+
+    def _cat_waits(self, house: House, drawing: Drawing) -> bool:
+        after = drawing.clone()
+        after.spend(CAT, 1)
+        return cat_waits(house, self.seat, after)
 
     def _may_confirm(self, house: House, drawing: Drawing) -> bool:
         """Nothing is left to draw, or no cell is left for it; a cat is never lost (rules 3.8, 3.11, 8.8)."""
@@ -197,7 +222,9 @@ class DrawDice(DeskStep):
             return "all-drawn"
         if drawing.dice[symbol] == 0:
             return "no-such-die"
-        return "needed-to-join" if cats_need_no_cell(house.plan, symbol) else "no-cell-joins"
+        if cats_need_no_cell(house.plan, symbol):
+            return "cat-waits" if self._cat_waits(house, drawing) else "needed-to-join"
+        return "no-cell-joins" if self._may_confirm(house, drawing) else "no-cell-but-cats"
 
     def _barred_abilities(self, house: House, offer: list[Move]) -> list[Barred]:
         """What the abilities of this game could do, and not now."""
@@ -225,13 +252,27 @@ def show_all(house: House) -> None:
 
 
 def tell_drawing(house: House, seat: int, old: Sheet, new: Sheet) -> None:
-    drawn = [new.symbol_at(1 << cell) for cell in cells.members(new.filled() & ~old.filled())]
-    events.drawing_shown(house, seat, sorted(drawn))
+    events.drawing_shown(house, seat, newly_drawn(old, new))
+    events.moved_shown(house, seat, moved_numbers(old, new))
     events.cats_shown(house, seat, new.meter - old.meter)
     for room in new.rooms[len(old.rooms) :]:
         events.room_shown(house, seat, new.symbol_at(room) + LOWEST)
     if new.empty == 0 and old.empty:
         events.sheet_full(house, seat)
+
+
+def newly_drawn(old: Sheet, new: Sheet) -> list[int]:
+    """The symbols that came from dice and abilities: a number that g moved was there before."""
+    found: list[int] = []
+    for symbol in range(FACES):
+        found += [symbol] * (new.weight(new.marks[symbol]) - old.weight(old.marks[symbol]))
+    return found
+
+
+def moved_numbers(old: Sheet, new: Sheet) -> list[int]:
+    return [
+        symbol for symbol in range(NUMBERS) for _ in cells.members(old.marks[symbol] & ~new.marks[symbol])
+    ]
 
 
 # One of each --------------------------------------------------------------------------------------------

@@ -113,6 +113,7 @@ class Drawing:
         self.dice = dice  # not yet drawn, as changed by abilities: how many of each face
         self.left = 0  # still to be drawn
         self.group: i64 = 0  # where dice were drawn that must hang together
+        self.settled: i64 = 0  # what ability g left of the group: it is not judged again
         self.free = 0  # dice that ability a has set free, still to be drawn
         self.diagonal = False
         self.marked: i64 = 0  # what a choice of several cells has chosen so far
@@ -121,6 +122,7 @@ class Drawing:
         twin = Drawing(self.dice.copy())
         twin.left = self.left
         twin.group = self.group
+        twin.settled = self.settled
         twin.free = self.free
         twin.diagonal = self.diagonal
         twin.marked = self.marked
@@ -139,6 +141,12 @@ class Drawing:
     def change(self, source: int, symbol: int) -> None:
         self.dice[source] -= 1
         self.dice[symbol] += 1
+
+    def leave(self, cell: i64) -> None:
+        """A number of this round moves away: what still stands of the group is settled (rule 6.23)."""
+        if self.group & cell:
+            self.group &= ~cell
+            self.settled = self.group
 
     def spend(self, symbol: int, dice: int) -> None:
         self.dice[symbol] -= dice
@@ -188,12 +196,19 @@ def cells_for_dice(plan: Plan, sheet: Sheet, drawing: Drawing, dice: int) -> i64
     if drawing.group == 0:
         return sheet.empty
     rest = still_to_place(plan, drawing) - dice
-    if drawing.free > 0:
-        return cells_to_spare(plan, sheet, drawing, rest - drawing.free + 1)
+    free = cells_for_free_die(plan, sheet, drawing, rest)
+    if free:
+        return free
     if can_rest(plan, sheet, drawing, 0):
-        again = drawing.group & sheet.empty  # where ability g has emptied a cell of this round
-        return again | cells.reach(drawing.group, sheet.empty, near(plan, drawing), rest + 1)
+        return cells.reach(drawing.group, sheet.empty, near(plan, drawing), rest + 1)
     return joined_cells(plan, sheet, drawing, rest, True)
+
+
+def cells_for_free_die(plan: Plan, sheet: Sheet, drawing: Drawing, rest: int) -> i64:
+    """Where a die that a has set free may go; with no cell of its own it joins the others (rule 6.24)."""
+    if drawing.free == 0:
+        return 0
+    return cells_to_spare(plan, sheet, drawing, rest - drawing.free + 1)
 
 
 def cells_for_extras(plan: Plan, sheet: Sheet, drawing: Drawing) -> i64:
@@ -215,14 +230,14 @@ def joined_cells(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part:
         cell = cells.lowest(candidates)
         candidates ^= cell
         group = drawing.group | cell if part else drawing.group
-        if cells.can_join(group, sheet.empty & ~cell, near(plan, drawing), joining):
+        if cells.can_join(group, drawing.settled, sheet.empty & ~cell, near(plan, drawing), joining):
             found |= cell
     return found
 
 
 def can_rest(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int) -> bool:
     """Whether so many more dice are enough to make the group hang together."""
-    return cells.can_join(drawing.group, sheet.empty, near(plan, drawing), joining)
+    return cells.can_join(drawing.group, drawing.settled, sheet.empty, near(plan, drawing), joining)
 
 
 # Writing down -------------------------------------------------------------------------------------------
@@ -288,6 +303,7 @@ def write_drawing(plan: Plan, drawing: Drawing) -> dict[str, Any]:
         "dice": faces(drawing.dice),
         "left": drawing.left,
         "group": spots(plan, drawing.group),
+        "settled": spots(plan, drawing.settled),
         "free": drawing.free,
         "diagonal": drawing.diagonal,
         "marked": spots(plan, drawing.marked),
@@ -300,6 +316,7 @@ def read_drawing(plan: Plan, data: dict[str, Any]) -> Drawing:
         drawing.dice[SYMBOLS[key].index] += 1
     drawing.left = data["left"]
     drawing.group = set_of_spots(plan, data["group"])
+    drawing.settled = set_of_spots(plan, data.get("settled", []))
     drawing.free = data["free"]
     drawing.diagonal = data["diagonal"]
     drawing.marked = set_of_spots(plan, data["marked"])

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
-from cheeseboard.games.house_of_cats import cells, hidden, scoring, tensor, view
+from cheeseboard.games.house_of_cats import cells, events, hidden, scoring, tensor, view
 from cheeseboard.games.house_of_cats.components import (
     ABILITIES,
     BEGINNERS,
@@ -109,12 +109,15 @@ class House(State):
     def begin(self) -> None:
         self.new_luck()
         self.bound = self._bind()
+        for symbol, ability in enumerate(self.bound):
+            events.ability_bound(self, symbol, ability)
         self.sheets = [new_sheet(self.plan) for _ in range(self.players)]
         self.drawings = [no_drawing() for _ in range(self.players)]
         self.show()
         self.push(self.setup.steps["roll"])
         if self.plan.stars:
             self.roll(DICE_AT_SETUP)
+            events.dice_rolled(self, self.round, self.dice)
             self.push(self.setup.steps["show-set-up"])
             for seat in range(self.players):
                 self.sheets[seat] = self.shown[seat].clone()

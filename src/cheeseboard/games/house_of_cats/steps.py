@@ -22,13 +22,16 @@ from cheeseboard.games.house_of_cats.components import (
     symbol_key,
 )
 from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
-from cheeseboard.games.house_of_cats.moves import CHOOSE, ENOUGH, OfCell, OfSymbol
+from cheeseboard.games.house_of_cats.moves import CHOOSE, CONFIRM, DRAW, ENOUGH, OfCell, OfSymbol
 from cheeseboard.games.house_of_cats.plan import Plan
 from cheeseboard.games.house_of_cats.sheet import (
+    Drawing,
     Sheet,
     cats_need_no_cell,
     cells_for_dice,
     cells_for_extras,
+    cells_for_free_die,
+    still_to_place,
 )
 from cheeseboard.games.house_of_cats.state import House
 
@@ -45,6 +48,13 @@ class DeskStep(Step[House]):
 
     def args(self, house: House, seat: int) -> dict[str, Any]:
         return {} if self.symbol == NONE else {"symbol": symbol_key(self.symbol)}
+
+
+def first_finish(house: House, seat: int) -> list[Barred]:
+    """Whatever is begun comes before the next die and before confirming."""
+    dice = house.drawings[seat].dice
+    others = [CONFIRM, *(DRAW[symbol] for symbol in range(FACES) if dice[symbol])]
+    return [Barred(move, house.reason("finish-first")) for move in others]
 
 
 def offer_of(chosen: i64, verbs: list[Move]) -> list[Move]:
@@ -69,23 +79,34 @@ class Placing(DeskStep):
         return offer_of(self.cells(house), house.plan.writing)
 
     def barred(self, house: House, seat: int) -> list[Barred]:
-        allowed = self.cells(house)
-        sheet = house.sheets[seat]
-        return [
-            Barred(house.plan.writing[cell], house.reason(self._obstacle(sheet, 1 << cell)))
-            for cell in cells.members(house.plan.all & ~allowed)
-        ]
+        found = barred_cells(house, seat, self.cells(house), self.too_far(house))
+        return found + first_finish(house, seat)
 
-    def _obstacle(self, sheet: Sheet, cell: int) -> str:
-        if sheet.closed & cell:
-            return "not-yet-house"
-        if sheet.empty & cell:
-            return self.too_far()
-        return "dead-cell" if sheet.dead & cell else "cell-filled"
-
-    def too_far(self) -> str:
+    def too_far(self, house: House) -> str:
         """Why an empty cell cannot be used."""
-        return "needed-to-join"
+        return kept_for(house)
+
+
+def barred_cells(house: House, seat: int, allowed: i64, too_far: str) -> list[Barred]:
+    """Why the other cells cannot be written in; `too_far` is said of the empty ones."""
+    sheet = house.sheets[seat]
+    return [
+        Barred(house.plan.writing[cell], house.reason(obstacle_of(sheet, 1 << cell, too_far)))
+        for cell in cells.members(house.plan.all & ~allowed)
+    ]
+
+
+def obstacle_of(sheet: Sheet, cell: int, empty: str) -> str:
+    if sheet.closed & cell:
+        return "not-yet-house"
+    if sheet.empty & cell:
+        return empty
+    return "dead-cell" if sheet.dead & cell else "cell-filled"
+
+
+def kept_for(house: House) -> str:
+    """What an empty cell is kept free for: a die of the set-up, or one that joins the group."""
+    return "needed-to-join" if house.round else "kept-for-set-up"
 
 
 class PlaceDie(Placing):
@@ -103,14 +124,19 @@ class PlaceDie(Placing):
     def take(self, house: House, seat: int, move: Move) -> None:
         drawing = house.drawings[seat]
         cell = cell_of(house.plan, move)
-        drawing.spend(self.symbol, self.dice)
+        if not self._goes_free(house):
+            drawing.group |= cell
         if drawing.free > 0:
             drawing.free -= 1
-        else:
-            drawing.group |= cell
+        drawing.spend(self.symbol, self.dice)
         write(house, seat, self.symbol, cell, self.dice > 1)
 
-    def too_far(self) -> str:
+    def _goes_free(self, house: House) -> bool:
+        drawing = house.drawings[self.seat]
+        rest = still_to_place(house.plan, drawing) - self.dice
+        return cells_for_free_die(house.plan, house.sheets[self.seat], drawing, rest) != 0
+
+    def too_far(self, house: House) -> str:
         return "cannot-join"
 
 
@@ -129,6 +155,9 @@ class PlaceExtra(Placing):
 
 
 def spare_cells(house: House, seat: int) -> i64:
+    """Where a symbol that is no die's may go; in the set-up the starred cells wait for dice (rule 9.4)."""
+    if house.round == 0:
+        return house.sheets[seat].empty & ~house.plan.stars
     return cells_for_extras(house.plan, house.sheets[seat], house.drawings[seat])
 
 
@@ -208,15 +237,16 @@ class ChooseRoom(DeskStep):
         wall_on(house, seat, self.symbol, house.drawings[seat].marked | cell_of(house.plan, move))
 
     def barred(self, house: House, seat: int) -> list[Barred]:
-        others = house.sheets[seat].marks[self.symbol] & ~int(self._cells(house))
+        others = house.plan.all & ~self._cells(house) & ~house.drawings[seat].marked
         roomed = house.sheets[seat].roomed
-        return [
+        found = [
             Barred(
                 house.plan.walling[cell],
                 house.reason("in-a-room" if roomed & 1 << cell else "no-such-room"),
             )
-            for cell in cells.members(others & ~int(house.drawings[seat].marked))
+            for cell in cells.members(others)
         ]
+        return found + first_finish(house, seat)
 
     def _cells(self, house: House) -> i64:
         marked = house.drawings[self.seat].marked
@@ -291,9 +321,14 @@ class Grow(DeskStep):
         drop_useless(house, seat)
 
     def barred(self, house: House, seat: int) -> list[Barred]:
-        others = house.sheets[seat].closed & ~self._cells(house) & ~house.drawings[seat].marked
-        reason = "not-beside-new" if house.drawings[seat].marked else "site-too-small"
-        return [Barred(house.plan.building[cell], house.reason(reason)) for cell in cells.members(others)]
+        marked = house.drawings[seat].marked
+        closed = house.sheets[seat].closed
+        reason = "not-beside-new" if marked else "site-too-small"
+        found = [
+            Barred(house.plan.building[cell], house.reason(reason if closed & 1 << cell else "in-the-house"))
+            for cell in cells.members(house.plan.all & ~self._cells(house) & ~marked)
+        ]
+        return found + first_finish(house, seat)
 
     def _cells(self, house: House) -> i64:
         marked = house.drawings[self.seat].marked
@@ -336,7 +371,7 @@ class UseK(AtOnce):
         self.ability = ANY_SYMBOL
 
     def possible(self, house: House) -> bool:
-        return spare_cells(house, self.seat) != 0 or cats_left(house, self.seat)
+        return self._fits(house, MOUSE) or self._fits(house, CAT)
 
     def moves(self, house: House, seat: int) -> list[Move]:
         return [choice for choice in CHOOSE if self._fits(house, choice.symbol)]
@@ -352,15 +387,18 @@ class UseK(AtOnce):
 
     def barred(self, house: House, seat: int) -> list[Barred]:
         barred = [choice for choice in CHOOSE if not self._fits(house, choice.symbol)]
-        return [Barred(choice, house.reason(self._obstacle(house, choice.symbol))) for choice in barred]
+        found = [Barred(choice, house.reason(self._obstacle(house, choice.symbol))) for choice in barred]
+        return found + first_finish(house, seat)
 
     def _fits(self, house: House, symbol: int) -> bool:
         if cats_need_no_cell(house.plan, symbol):
-            return cats_left(house, self.seat)
+            return cats_left(house, self.seat) and not cat_waits(house, self.seat, house.drawings[self.seat])
         return spare_cells(house, self.seat) != 0
 
     def _obstacle(self, house: House, symbol: int) -> str:
-        return "meter-full" if cats_need_no_cell(house.plan, symbol) else "no-cell-left"
+        if not cats_need_no_cell(house.plan, symbol):
+            return no_cell(house, self.seat)
+        return "cat-waits" if cats_left(house, self.seat) else "meter-full"
 
 
 class UseL(AtOnce):
@@ -376,6 +414,11 @@ class UseL(AtOnce):
 
     def moves(self, house: House, seat: int) -> list[Move]:
         return offer_of(spare_cells(house, seat), house.plan.writing)
+
+    def barred(self, house: House, seat: int) -> list[Barred]:
+        return barred_cells(house, seat, spare_cells(house, seat), kept_for(house)) + first_finish(
+            house, seat
+        )
 
     def take(self, house: House, seat: int, move: Move) -> None:
         cell = cell_of(house.plan, move)
@@ -404,7 +447,7 @@ class SecondMouse(Placing):
         if move is not ENOUGH:
             write(house, seat, MOUSE, cell_of(house.plan, move), False)
 
-    def too_far(self) -> str:
+    def too_far(self, house: House) -> str:
         return "not-beside-mouse"
 
 
@@ -417,6 +460,19 @@ def second_mouse_cells(house: House, seat: int) -> i64:
 
 def cats_left(house: House, seat: int) -> bool:
     return house.sheets[seat].meter < len(house.plan.meter)
+
+
+def cat_waits(house: House, seat: int, drawing: Drawing) -> bool:
+    """Whether the next cat has a number, and every empty cell is kept free for a die (rule 8.9)."""
+    sheet = house.sheets[seat]
+    if not cats_left(house, seat) or house.plan.meter[sheet.meter] == PLAIN_CAT or sheet.empty == 0:
+        return False
+    return cells_for_extras(house.plan, sheet, drawing) == 0
+
+
+def no_cell(house: House, seat: int) -> str:
+    """Why nothing can be written besides the dice."""
+    return kept_for(house) if house.sheets[seat].empty else "no-cell-left"
 
 
 def cross_cat(house: House, seat: int) -> None:
@@ -452,10 +508,22 @@ class ChooseNumber(DeskStep):
         house.ask(seat, PLACE_EXTRA[seat][move.symbol])
 
     def barred(self, house: House, seat: int) -> list[Barred]:
-        return [Barred(CHOOSE[symbol], house.reason("number-wanted")) for symbol in (CAT, MOUSE)]
+        found = [Barred(CHOOSE[symbol], house.reason("number-wanted")) for symbol in (CAT, MOUSE)]
+        return found + first_finish(house, seat)
 
 
 # Ability g ----------------------------------------------------------------------------------------------
+
+
+def movable(house: House, seat: int) -> i64:
+    """The numbers that can be moved: in no room, and with another cell to go to (rules 6.11 and 6.12).
+
+    Where the dice keep all empty cells, a number of their own group can go: what stands is then settled.
+    """
+    sheet = house.sheets[seat]
+    if spare_cells(house, seat):
+        return sheet.loose_numbers()
+    return sheet.loose_numbers() & house.drawings[seat].group if sheet.empty else 0
 
 
 class CrossOut(DeskStep):
@@ -465,7 +533,7 @@ class CrossOut(DeskStep):
         super().__init__("cross-out", seat)
 
     def moves(self, house: House, seat: int) -> list[Move]:
-        return offer_of(house.sheets[seat].loose_numbers(), house.plan.crossing)
+        return offer_of(movable(house, seat), house.plan.crossing)
 
     def take(self, house: House, seat: int, move: Move) -> None:
         sheet = house.sheets[seat]
@@ -473,17 +541,22 @@ class CrossOut(DeskStep):
         symbol = sheet.symbol_at(cell)
         double = 1 if sheet.double & cell else 0
         sheet.cross_out(cell, symbol, house.crossed_cells_die())
+        house.drawings[seat].leave(cell)
         events.crossed_out(house, house.plan, seat, symbol, int(cell))
         house.drawings[seat].marked = cell
         house.ask(seat, REWRITE[seat][symbol][double])
 
     def barred(self, house: House, seat: int) -> list[Barred]:
-        sheet = house.sheets[seat]
-        found: list[Barred] = []
-        for cell in cells.members(sheet.filled() & ~sheet.loose_numbers()):
-            reason = "in-a-room" if sheet.roomed & 1 << cell else "number-wanted"
-            found.append(Barred(house.plan.crossing[cell], house.reason(reason)))
-        return found
+        found = [
+            Barred(house.plan.crossing[cell], house.reason(self._obstacle(house.sheets[seat], 1 << cell)))
+            for cell in cells.members(house.plan.all & ~movable(house, seat))
+        ]
+        return found + first_finish(house, seat)
+
+    def _obstacle(self, sheet: Sheet, cell: int) -> str:
+        if sheet.roomed & cell:
+            return "in-a-room"
+        return "needed-to-join" if sheet.loose_numbers() & cell else "number-wanted"
 
 
 class Rewrite(Placing):
@@ -500,7 +573,7 @@ class Rewrite(Placing):
     def take(self, house: House, seat: int, move: Move) -> None:
         write(house, seat, self.symbol, cell_of(house.plan, move), self.double)
 
-    def too_far(self) -> str:
+    def too_far(self, house: House) -> str:
         return "another-cell"
 
 

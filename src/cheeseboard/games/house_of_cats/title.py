@@ -14,7 +14,7 @@ from cheeseboard.games.house_of_cats.plan import HouseEdition
 from cheeseboard.games.house_of_cats.rounds import STEPS
 from cheeseboard.games.house_of_cats.state import House
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 OPTIONS: Final = (
     Option("level", LEVELS),
     Option("abilities", ("random", "beginner")),

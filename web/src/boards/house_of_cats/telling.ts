@@ -37,7 +37,7 @@ export function explainCell(desk: Desk, plan: Plan, sheet: Sheet, spot: Spot): E
   const texts = [
     written
       ? symbolText(desk, plan, what)
-      : own(desk.language, why === "emptyWhy" && hasClosed(sheet) ? "emptyGrows" : why),
+      : own(desk.language, why === "emptyWhy" && plan.level === "4" ? "emptyGrows" : why),
     isIn(
       sheet.rooms.flatMap((room) => room.cells),
       spot,
@@ -87,9 +87,4 @@ export function explainSheet(desk: Desk, seat: number, score: number): Explanati
 
 function isIn(spots: Spot[], spot: Spot): boolean {
   return spots.some((each) => key(each) === key(spot));
-}
-
-/** A house that grows: there an empty cell costs nothing. */
-function hasClosed(sheet: Sheet): boolean {
-  return sheet.cells.flat().includes("closed");
 }
