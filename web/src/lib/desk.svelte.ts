@@ -1,7 +1,7 @@
 // What a board is given: everything one viewer may know and do, and nothing about servers or sockets.
 
 import { NO_PAGE, type Args, type Barred, type Language, type Offer, type Page, type Seen } from "./messages";
-import { Words } from "./words";
+import { SILENCE, type Words } from "./words";
 
 /** What the shell does for a board. */
 export interface Hands {
@@ -42,7 +42,7 @@ export class Desk {
   events = $state.raw<Seen[]>([]);
   seat = $state<number | null>(null);
   names = $state.raw<string[]>([]);
-  words = $state.raw<Words>(new Words({}));
+  words = $state.raw<Words>(SILENCE);
   language = $state<Language>("en");
   /** A move is on its way: nothing can be touched. */
   busy = $state(false);
@@ -62,8 +62,13 @@ export class Desk {
     return this.page.view;
   }
 
+  /** All that a board reads has come, in whatever order: before that no board is drawn and nothing is offered. */
+  get laid(): boolean {
+    return Boolean(this.page.view) && this.words !== SILENCE;
+  }
+
   get offers(): Offer[] {
-    return this.busy ? [] : this.page.offers;
+    return this.busy || !this.laid ? [] : this.page.offers;
   }
 
   /** The offers of a kind that have these arguments; `offersOf("open-door", {door: 3})`. */

@@ -5,10 +5,9 @@ import { Desk, type Explaining } from "./desk.svelte";
 import { laid, type Page, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
 import { patched } from "./patch";
 import { pointAt } from "./point";
+import { keepWords } from "./reading.svelte";
 import { seatsOf } from "./sitting.svelte";
 import { settings } from "./settings.svelte";
-import { t } from "./texts.svelte";
-import { Words } from "./words";
 
 const COUNT = 500;
 
@@ -34,7 +33,7 @@ export class Film {
       find: (seat) => pointAt(`seat-${seat}`, settings.calm),
     });
     this.close = $effect.root(() => {
-      $effect.pre(() => void this.readWords());
+      keepWords(this.desk, () => this.info.seats);
       $effect.pre(() => this.lay());
     });
   }
@@ -80,15 +79,7 @@ export class Film {
   private lay(): void {
     this.desk.seat = this.seat;
     this.desk.calm = settings.calm;
-    this.desk.language = settings.language;
     this.desk.events = this.at ? (this.steps[this.at - 1] ?? []) : [];
     this.desk.page = laid(this.pages[this.at] ?? {});
-  }
-
-  private async readWords(): Promise<void> {
-    const names = this.info.seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
-    const sentences = await api.texts(this.info.title, settings.language);
-    this.desk.names = names;
-    this.desk.words = new Words(sentences, names);
   }
 }

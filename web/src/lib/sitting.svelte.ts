@@ -1,15 +1,14 @@
 // One person before a table: what lies there, what can be done, and what is shown in between.
 
 import { tick } from "svelte";
-import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
 import type { Offer, TableInfo, Told, Viewer } from "./messages";
 import { pointAt } from "./point";
+import { keepWords } from "./reading.svelte";
 import { settings } from "./settings.svelte";
 import { listed, t } from "./texts.svelte";
-import { Words } from "./words";
 
 export type Tab = "board" | "log" | "rules" | "chat";
 
@@ -37,7 +36,10 @@ export class Sitting {
     this.live.info = info;
     this.stop = $effect.root(() => {
       $effect.pre(() => this.lay());
-      $effect.pre(() => void this.readWords());
+      $effect.pre(() => {
+        if (this.curtain !== null) this.putAway();
+      });
+      keepWords(desk, () => this.info.seats);
     });
   }
 
@@ -62,23 +64,28 @@ export class Sitting {
   }
 
   get over(): boolean {
-    return this.desk.over && this.live.settled;
+    return Boolean(this.live.page.view?.over) && this.live.settled;
+  }
+
+  /** Several people play on this device: what one of them sees is not for the next. */
+  get shared(): boolean {
+    return this.seats.length > 1;
   }
 
   /** The seat to which this device should be passed before anything more is shown. */
   get curtain(): number | null {
     const here = this.seats;
-    if (here.length < 2 || this.over || !this.live.here || !this.live.settled) return null;
+    if (!this.shared || this.over || !this.live.here || !this.live.settled) return null;
     if (this.seat !== null && this.toMove.includes(this.seat)) return null;
     return this.toMove.find((each) => here.includes(each)) ?? null;
   }
 
   /** A sentence that always says who must do what. */
   get prompt(): string {
-    const { question } = this.desk.page;
+    const { question } = this.live.page;
     if (this.live.refused) return this.live.refused;
     if (this.info.status === "waiting") return t("prompt.seats");
-    if (!this.live.here) return t("prompt.laying");
+    if (!this.live.here || !this.desk.laid) return t("prompt.laying");
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
     if (question) return this.asked(question.prompt ?? question.step);
@@ -86,16 +93,23 @@ export class Sitting {
   }
 
   get outcome(): string {
-    const winners = this.desk.view?.winners ?? this.info.winners;
+    const winners = this.live.page.view?.winners ?? this.info.winners;
     if (!winners.length) return t("over.nobody");
-    if (winners.length === 1 && winners[0] === this.seat && this.seats.length < 2) return t("over.you");
+    if (winners.length === 1 && winners[0] === this.seat && !this.shared) return t("over.you");
     return t(winners.length === 1 ? "over.one" : "over.many", { names: listed(winners.map(this.name)) });
   }
 
   name = (seat: number): string => this.desk.names[seat] ?? "";
 
   tell(text: string): void {
-    this.toast = { text, at: Date.now() };
+    if (this.curtain === null) this.toast = { text, at: Date.now() };
+  }
+
+  /** The next person has the device, and looks through their own eyes. */
+  async lift(seat: number): Promise<void> {
+    await this.live.watch(seat);
+    await tick();
+    document.getElementById("board")?.focus({ preventScroll: true });
   }
 
   async play(move: string): Promise<void> {
@@ -117,7 +131,9 @@ export class Sitting {
   }
 
   async hint(): Promise<void> {
+    const { question } = this.live.page;
     const told = await this.live.hint();
+    if (this.desk.busy || this.live.page.question !== question) return;
     this.answered(told);
     if (told.type !== "hinted") return;
     this.desk.hinted = told.move;
@@ -156,7 +172,15 @@ export class Sitting {
 
   private asked(prompt: string): string {
     const key = `prompt.${prompt}`;
-    return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.desk.page.question ?? {});
+    return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
+  }
+
+  /** Whatever one person was shown is gone before the next one looks. */
+  private putAway(): void {
+    this.choosing = this.explaining = this.toast = null;
+    this.desk.hinted = null;
+    this.tab = "board";
+    this.rule = "";
   }
 
   /** What the server told is laid before the board. */
@@ -164,18 +188,8 @@ export class Sitting {
     const { desk, live } = this;
     desk.seat = live.seat;
     desk.calm = settings.calm;
-    desk.language = settings.language;
     desk.events = live.events;
     desk.page = live.page;
-  }
-
-  private async readWords(): Promise<void> {
-    const [seats, language] = [this.info.seats, settings.language];
-    const names = seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
-    const sentences = await api.texts(this.title, language);
-    if (language !== settings.language) return;
-    this.desk.names = names;
-    this.desk.words = new Words(sentences, names);
   }
 }
 

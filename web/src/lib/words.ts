@@ -28,10 +28,8 @@ export class Words {
     return Object.keys(this.sentences).filter((key) => key.startsWith(prefix));
   }
 
-  /** The sentence of a key; the key itself where there is none, so that a gap is seen. */
   say(key: string, args: Args = {}): string {
-    const template = this.sentences[key];
-    return template === undefined ? key : this.fill(template, args);
+    return joined(this.cut(this.template(key), args));
   }
 
   /** A component's or argument's word: `word("potion", "red")`. */
@@ -58,15 +56,20 @@ export class Words {
   pieces(seen: Seen): Piece[] {
     const key = `event.${seen.event}`;
     const fuller = this.sentences[`${key}-known`];
-    return this.cut(fuller !== undefined && told(fuller, seen) ? fuller : (this.sentences[key] ?? key), seen);
+    return this.cut(fuller !== undefined && told(fuller, seen) ? fuller : this.template(key), seen);
   }
 
   list(words: string[]): string {
     return joined(this.enumerated(words.map((text) => [{ text }])));
   }
 
-  private fill(template: string, args: Args): string {
-    return joined(this.cut(template, args));
+  private template(key: string): string {
+    return this.sentences[key] ?? this.gap(key);
+  }
+
+  /** Said where there is no sentence: the key itself, so that a gap is seen. */
+  protected gap(key: string): string {
+    return key;
   }
 
   private cut(template: string, args: Args): Piece[] {
@@ -103,6 +106,15 @@ export class Words {
 function isSentence(value: unknown): value is Args & { say: string } {
   return typeof value === "object" && value !== null && "say" in value;
 }
+
+/** Before the texts have come nothing is said, and there is no gap to be seen. */
+class Silence extends Words {
+  protected gap(): string {
+    return "";
+  }
+}
+
+export const SILENCE: Words = new Silence({});
 
 function joined(pieces: Piece[]): string {
   return pieces.map((piece) => piece.text).join("");
