@@ -10,7 +10,7 @@ STYLES := 'src/**/*.css' 'src/**/*.svelte'
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long bench bench-server bench-web postgres chromium screenshots web web-check format rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long test-ray bench bench-server bench-web postgres chromium screenshots web web-check format rules lint lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -29,7 +29,8 @@ play-terminal: install ## set up, then play Lab RATS in the terminal
 test: install lint rules web web-check ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
 	@$(BIN)/python tools/compile.py --check
 	@echo "· tests, compiled engine where there is one"
-	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser
+	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
+	@$(MAKE) -s test-ray
 	@echo "· tests in the browser"
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
 	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
@@ -37,8 +38,13 @@ test: install lint rules web web-check ## style, types, arrows, purity, rules, t
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
 
 test-long: install web ## the tests with many more random games, and the whole matrix in the browser
-	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser
+	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
+
+test-ray: ## the tests on a real Ray cluster of two nodes, with libraries of their own
+	@echo "· tests on a Ray cluster"
+	@$(MAKE) -s .venv-ray/.installed || echo "Ray cannot be installed here: its tests are skipped"
+	@[ ! -e .venv-ray/.installed ] || .venv-ray/bin/pytest tests/cluster
 
 bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
 	@.venv-bench/bin/python -m benchmarks.run
@@ -96,9 +102,10 @@ lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
 	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group dev -o requirements.lock
 	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group bench -o requirements-bench.lock
+	@$(UV) pip compile -q --upgrade $(LOCK) --extra arena --extra ray --group cluster -o requirements-ray.lock
 
 clean: ## remove everything that make made
-	@rm -rf .tools .venv .venv-bench build dist src/*.egg-info web/node_modules $(STATIC)
+	@rm -rf .tools .venv .venv-bench .venv-ray build dist src/*.egg-info web/node_modules $(STATIC)
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools $(wildcard benchmarks) -name __pycache__ -prune -exec rm -rf {} +
 
@@ -129,6 +136,7 @@ $(UV):
 
 .venv/.locked: requirements.lock
 .venv-bench/.locked: requirements-bench.lock
+.venv-ray/.locked: requirements-ray.lock
 %/.locked: | $(UV)
 	@echo "· libraries in $*"
 	@$(UV) venv -q --allow-existing --python .tools/bin/python $*

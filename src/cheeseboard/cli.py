@@ -128,6 +128,7 @@ def simulate(
     option: Options = None,
     edition: EditionFile = None,
     jobs: Annotated[int | None, Parameter(help="jobs")] = None,
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
     json: Annotated[bool, flag("json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -138,7 +139,7 @@ def simulate(
     how_many = default_players(game) if players is None else players
     plan = Plan(title, how_many, games, seed, bots, options_of(option), data)
     game.setup(how_many, plan.options or {}, game.house)
-    run_simulation(plan, jobs, json, real_screen(), say)
+    run_simulation(plan, jobs, on, json, real_screen(), say)
     return 0
 
 

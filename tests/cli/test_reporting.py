@@ -42,7 +42,7 @@ def test_an_edition_file_is_compared_on_the_same_seeds(command: Command) -> None
         (["--compare", "colour=red"], "There is no option “colour”."),
         (["--games", "0"], "--games must be at least 1."),
         (["--out", "nowhere/r.html"], "There is no folder nowhere"),
-        (["--on", "ray", "--games", "1"], "pip install 'cheeseboard[ray]'"),
+        (["--on", "ray", "--games", "1"], "pip install '.[ray]'"),
     ],
 )
 def test_whatever_is_asked_wrongly_ends_in_one_sentence(

@@ -1,11 +1,8 @@
 """Work in chunks: in order, resumable, the same wherever it is done."""
 
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -29,30 +26,6 @@ def test_results_come_in_the_order_of_the_work(jobs: int) -> None:
 def test_seeds_of_one_study_differ_and_stay() -> None:
     assert len({seed_of(1, number) for number in range(1000)}) == 1000
     assert seed_of(1, 2) == seed_of(1, 2) != seed_of(2, 2)
-
-
-def test_on_ray_the_same_comes_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A stand-in with Ray's manners: what is remote is done when it is got."""
-    started: list[bool] = []
-
-    class Remote:
-        def __init__(self, work: Any) -> None:
-            self.work = work
-
-        def remote(self, *args: Any) -> Any:
-            return lambda: self.work(*args)
-
-    ray = ModuleType("ray")
-    vars(ray).update(
-        is_initialized=lambda: bool(started),
-        init=lambda **_: started.append(True),
-        remote=Remote,
-        get=lambda promise: promise(),
-        cluster_resources=lambda: {"CPU": 2.0},
-    )
-    monkeypatch.setitem(sys.modules, "ray", ray)
-    assert list(in_order(squares, cut(range(30), 2), on="ray")) == squares(range(30))
-    assert started == [True]
 
 
 def test_work_that_was_stopped_goes_on_after_the_last_whole_line(tmp_path: Path) -> None:

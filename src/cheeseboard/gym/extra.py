@@ -5,5 +5,5 @@ from __future__ import annotations
 
 def missing(problem: ImportError) -> ImportError:
     """The same error, with what would help."""
-    advice = 'it comes with an extra: pip install "cheeseboard[gym]"'
+    advice = 'it comes with the extra cheeseboard[gym]; in a folder of the sources: pip install ".[gym]"'
     return ImportError(f"This door needs {problem.name or 'another library'}; {advice}", name=problem.name)

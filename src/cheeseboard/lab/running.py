@@ -27,6 +27,8 @@ R = TypeVar("R")
 Work = Callable[[T], list[R]]
 Place = Literal["here", "ray"]
 
+ALWAYS: Final = -1
+"""A chunk whose machine was lost is done again elsewhere, as often as it takes: it comes out the same."""
 AHEAD: Final = 4
 """Chunks that wait for each process."""
 
@@ -76,7 +78,7 @@ def _on_ray(work: Work[T, R], chunks: Sequence[T]) -> Iterator[R]:
     ray: Any = import_module("ray")
     if not ray.is_initialized():
         ray.init(log_to_driver=False)
-    task = ray.remote(_done)
+    task = ray.remote(max_retries=ALWAYS)(_done)
     ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     todo = iter(chunks)
     given: deque[Any] = deque()

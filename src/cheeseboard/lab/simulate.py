@@ -14,7 +14,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import cut, in_order, seed_of
+from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 
@@ -54,11 +54,11 @@ def chunk_size(bots: str) -> int:
 # Playing --------------------------------------------------------------------------------------------------
 
 
-def simulate(plan: Plan, jobs: int | None = None) -> Iterator[Result]:
+def simulate(plan: Plan, jobs: int | None = None, on: Place = "here") -> Iterator[Result]:
     """All games of a plan, in order, as they are finished."""
     chunks = cut(range(plan.games), chunk_size(plan.bots))
     alone = len(chunks) < WORTH_A_POOL and plan.bots == RANDOM
-    return in_order(partial(play_games, plan), chunks, 1 if alone else jobs)
+    return in_order(partial(play_games, plan), chunks, 1 if alone else jobs, on)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:

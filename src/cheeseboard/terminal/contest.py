@@ -15,7 +15,7 @@ from cheeseboard.lab.arena import Bout, compete, standings
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.train import Course, lesson_of, play_course
 from cheeseboard.shelf import title
-from cheeseboard.terminal.report import watched
+from cheeseboard.terminal.report import needing_ray, watched
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice, name_of
 
@@ -29,7 +29,8 @@ def run_arena(
     screen: Screen,
     say: Voice,
 ) -> None:
-    found = standings(list(watched(compete(wanted, file, jobs, on), len(wanted), say)))
+    with needing_ray():
+        found = standings(list(watched(compete(wanted, file, jobs, on), len(wanted), say)))
     if as_json:
         screen.console.file.write(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
     else:
@@ -75,8 +76,8 @@ def _ratings(rated: dict[str, Any], say: Voice) -> str:
 
 
 def run_training(course: Course, file: Path, jobs: int | None, on: Place, screen: Screen, say: Voice) -> None:
-    lessons = watched(play_course(course, jobs, on), course.games, say)
-    samples = list(chain.from_iterable(lessons))
+    with needing_ray():
+        samples = list(chain.from_iterable(watched(play_course(course, jobs, on), course.games, say)))
     if not samples[0].rows:
         raise Sorry("nothing-to-learn", name=course.title)
     lesson = lesson_of(course, samples)

@@ -15,17 +15,21 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard._engine import engine
+from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan, simulate, summary
 from cheeseboard.shelf import title
 from cheeseboard.terminal.screen import Screen
-from cheeseboard.terminal.words import Voice, name_of
+from cheeseboard.terminal.words import Sorry, Voice, name_of
 
 R = TypeVar("R")
 
 
-def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, say: Voice) -> None:
+def run_simulation(
+    plan: Plan, jobs: int | None, on: Place, as_json: bool, screen: Screen, say: Voice
+) -> None:
     start = time.perf_counter()
-    results = list(watched(simulate(plan, jobs), plan.games, say))
+    with needing_ray():
+        results = list(watched(simulate(plan, jobs, on), plan.games, say))
     seconds = time.perf_counter() - start
     found = summary(plan, results)
     if as_json:
@@ -34,6 +38,15 @@ def run_simulation(plan: Plan, jobs: int | None, as_json: bool, screen: Screen, 
     show_summary(found, screen, say)
     speed = f"{found['moves']['total'] / seconds:,.0f}"
     screen.show(Text(say("sim-speed", speed=speed, engine=engine(), seconds=f"{seconds:.2f}"), style="dim"))
+
+
+@contextmanager
+def needing_ray() -> Iterator[None]:
+    """Ray is a library that not everybody has."""
+    try:
+        yield
+    except ImportError as missing:
+        raise Sorry("no-ray", name=str(missing.name)) from missing
 
 
 def watched(results: Iterable[R], total: int, say: Voice) -> Iterator[R]:

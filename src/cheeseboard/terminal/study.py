@@ -14,7 +14,7 @@ from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.study import Arm, Study, arm_of, counted, stories
 from cheeseboard.terminal.editions import read_edition
-from cheeseboard.terminal.report import games_bar
+from cheeseboard.terminal.report import games_bar, needing_ray
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice
 
@@ -24,12 +24,9 @@ Choice = tuple[tuple[str, str], ...]
 def run_report(study: Study, page: Path, jobs: int | None, on: Place, screen: Screen, say: Voice) -> None:
     if not page.parent.is_dir():
         raise Sorry("no-folder", path=str(page.parent))
-    try:
-        with games_bar(study.total, say) as advance:
-            told = counted(stories(study, ledger_beside(page), jobs, on), advance)
-            write_report(study, told, page, say.language)
-    except ImportError as missing:
-        raise Sorry("no-ray", name=str(missing.name)) from missing
+    with needing_ray(), games_bar(study.total, say) as advance:
+        told = counted(stories(study, ledger_beside(page), jobs, on), advance)
+        write_report(study, told, page, say.language)
     screen.show(Text(say("report-written", path=str(page), json=str(page.with_suffix(".json")))))
 
 
