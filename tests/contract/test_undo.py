@@ -8,6 +8,7 @@ import pytest
 
 from cheeseboard import Refused
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match, resume_match
+from cheeseboard.core.record import Record, Source, read_record
 from cheeseboard.core.state import State
 from tests.contract.cases import OUTSIDE, Case, amount, for_every_case
 from tests.contract.knowledge import compare_all, viewers, wire
@@ -234,3 +235,94 @@ def test_an_open_decision_that_shows_nothing_new_is_free(market: Match) -> None:
     market.undo(owner)
     assert market.record.ending == {"made": market.made}
     assert market.state.to_move == (owner,)
+
+
+# What was seen does not lie there again ------------------------------------------------------------------
+
+
+def looks(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
+    """Matches in which that seat would take back something hidden that it has seen."""
+    return islice(_looks(case, seed), POSITIONS)
+
+
+def _looks(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
+    match = case.match(seed)
+    for count, _ in enumerate(playing_match(match, seed)):
+        seat = match.record.entries[-1].seat
+        if count % STEP == 0 and match.undo_shows(seat):
+            yield resume_match(case.title, match.record.to_text()), seat
+
+
+@for_every_case
+def test_after_an_undo_that_deals_anew_the_seat_sees_what_it_saw_before(case: Case) -> None:
+    for match, seat in looks(case, 10):
+        before = match.before(match.last_of(seat))
+        seen, offer, things = wire(before.view(seat)), before.moves(seat), sorted(before.inventory())
+        match.undo_anew(seat)
+        assert wire(match.state.view(seat)) == seen
+        assert match.state.moves(seat) == offer
+        assert sorted(match.state.inventory()) == things
+        compare_all(match.state, seed=match.made)
+
+
+@for_every_case
+def test_a_game_dealt_anew_plays_again_to_the_same_hashes(case: Case) -> None:
+    for match, seat in looks(case, 11):
+        match.undo_anew(seat)
+        for _ in islice(playing_match(match, 11, moves=len(match.record.entries) + 5), 5):
+            pass
+        again = resume_match(case.title, match.record.to_text())
+        assert (again.state.digest(), again.made) == (match.state.digest(), match.made)
+        assert again.record.dealt_anew
+
+
+TRIALS = amount(quick=12, usual=24, long=60)
+
+
+def shown_again(world: State, match: Match, seat: int) -> bool:
+    """Whether the same move with the same luck shows the seat once more what it saw."""
+    entry = match.record.entries[match.last_of(seat)]
+    seen = match.before(match.last_of(seat)).clone()
+    seen.play(seat, entry.move, entry.entropy)
+    world.play(seat, entry.move, entry.entropy)
+    return wire(world.view(seat)) == wire(seen.view(seat))
+
+
+@for_every_case
+def test_what_was_seen_and_taken_back_returns_no_more_often_than_by_chance(case: Case) -> None:
+    returned = expected = tries = 0
+    for match, seat in looks(case, 12):
+        before = match.before(match.last_of(seat))
+        for trial in range(TRIALS):
+            other = Match(case.title, Source(seed=1000 + trial), match.state, read_again(match))
+            other.past, other.made = list(match.past), match.made
+            other.undo_anew(seat)
+            tries += 1
+            returned += shown_again(other.state, match, seat)
+            expected += shown_again(before.resample(seat, 2000 + trial), match, seat)
+    assert returned <= expected + 5 * (tries + 1) ** 0.5 / 2
+
+
+def read_again(match: Match) -> Record:
+    return read_record(match.title, match.record.to_text())
+
+
+@for_every_case
+def test_what_the_others_may_agree_to_taught_the_seat_nothing_hidden(case: Case) -> None:
+    match = case.match(13)
+    for count, _ in enumerate(playing_match(match, 13)):
+        seat = match.record.entries[-1].seat
+        if count % STEP == 0 and match.may_undo(seat) == CONSENT and not match.undo_shows(seat):
+            before = match.before(match.last_of(seat))
+            assert all(shown_again(before.resample(seat, 3000 + n), match, seat) for n in range(3))
+
+
+@for_every_case
+def test_nobody_goes_back_beyond_what_was_dealt_anew_to_the_first_deal(case: Case) -> None:
+    for match, seat in looks(case, 14):
+        match.undo_anew(seat)
+        if match.last_of(seat) >= 0:
+            assert match.may_undo(seat) == CONSENT
+            assert match.undo_shows(seat)
+            match.undo(seat, agreed=True)
+            assert match.record.dealt_anew

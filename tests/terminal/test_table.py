@@ -9,7 +9,7 @@ from cheeseboard.core.match import resume_match
 from cheeseboard.shelf import title_of_record
 from cheeseboard.terminal.pictures import plain_picture
 from cheeseboard.terminal.screen import Screen
-from cheeseboard.terminal.table import Left
+from cheeseboard.terminal.table import Left, Table
 from cheeseboard.terminal.words import Language
 from tests.terminal.tables import Script, new_table, table_of, text_on
 
@@ -56,11 +56,40 @@ def _count(offers: list[int]) -> str:
 
 
 def test_undo_takes_the_last_move_back_and_bots_agree() -> None:
-    table = new_table(Script(["1", "1", "u", "u", "u"]))
+    table = new_table(Script(["1", "1", "u", "y", "u", "y", "u"]))
     with pytest.raises(EOFError):
         table.run()
-    assert not [entry for entry in table.match.record.entries if entry.seat == 0]
+    assert not [entry for entry in table.match.record.entries if entry.seat == 0 and entry.move]
     assert "There is nothing of yours to take back." in text_on(table.screen)
+
+
+def after_a_look(*answers: str) -> Table:
+    """Moves until one shows something hidden, an undo, and what is answered to the question."""
+    table, script = new_table(Script([])), Script(["u", *answers])
+
+    def asked() -> bool:
+        return "(y/n)" in text_on(table.screen)
+
+    table.screen._read = lambda: script() if asked() or table.match.undo_shows(0) else "1\n"
+    with pytest.raises(EOFError):
+        table.run()
+    return table
+
+
+def test_against_bots_what_was_seen_is_dealt_anew_and_the_log_says_so() -> None:
+    table = after_a_look("y", "l")
+    assert table.match.record.dealt_anew
+    said = " ".join(text_on(table.screen).split())
+    assert "this game is not compared with others. Take it back? (y/n)" in said
+    assert "has been dealt anew" in said
+    again = resume_match(table.match.title, table.match.record.to_text())
+    assert again.state.digest() == table.match.state.digest()
+
+
+def test_whoever_does_not_want_it_dealt_anew_keeps_the_move() -> None:
+    table = after_a_look("n")
+    assert not table.match.record.dealt_anew
+    assert "Then it stays as it is." in text_on(table.screen)
 
 
 def test_people_are_asked_before_what_they_saw_is_undone() -> None:

@@ -10,7 +10,7 @@ from cheeseboard.core.record import Entry, Record, Source, read_record
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.core.title import Title
-from cheeseboard.core.undo import undo_is_free
+from cheeseboard.core.undo import undo_is_free, undo_shows
 
 FREE: Final = "free"
 CONSENT: Final = "consent"
@@ -25,6 +25,8 @@ class Match:
         self.record = record
         self.past: list[State | None] = []  # before each move; what was forgotten is played again
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
+        self._ways: dict[int, str] = {}  # how each seat may undo now, found out once
+        self._shown: dict[int, bool] = {}
 
     def play(self, seat: int, move: object) -> None:
         future = self.state.clone()  # whatever goes wrong, the present stays whole
@@ -32,28 +34,41 @@ class Match:
         entropy = self.source.entropy(self.made + 1)
         future.play(seat, move, entropy)
         assert isinstance(move, Move)
-        self.made += 1
-        self.past.append(self.state)
-        self.state = future
-        self.record.ending = {}
-        self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
+        self._note(seat, move, entropy, future)
         if self.state.over:
             self._end()
+
+    def _note(self, seat: int, move: Move | None, entropy: int, future: State) -> None:
+        self.made += 1
+        self._step_to(future)
+        self.record.ending = {}
+        self.record.entries.append(Entry(self.made, seat, move, entropy, self.state.digest()))
+
+    def _step_to(self, future: State) -> None:
+        self.past.append(self.state)
+        self._stand_at(future)
+
+    def _stand_at(self, state: State) -> None:
+        self.state = state
+        self._ways = {}
+        self._shown = {}
 
     def repeat(self, entry: Entry) -> None:
         """Play on with a move that is in the record already."""
         future = self.state.clone()
-        future.play(entry.seat, entry.move, entry.entropy)
-        self.past.append(self.state)
-        self.state = future
+        entry.happen(future)
+        self._step_to(future)
         self.made = entry.number
 
     def undo(self, seat: int, agreed: bool = False) -> None:
-        """Take back this seat's last move; whoever has moved since without knowing of it keeps his own."""
+        """Take back this seat's last move; whoever has moved since without knowing of it keeps theirs."""
         how = self.may_undo(seat)
         if how == NOTHING or (how == CONSENT and not agreed):
             raise Refused(Reason(self.title.texts, f"undo-{how}"))
         index = self.last_of(seat)
+        if self._dealt_anew_since(index):
+            self.undo_anew(seat)
+            return
         later = self.record.entries[index + 1 :] if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
@@ -62,8 +77,38 @@ class Match:
             self.play(entry.seat, entry.move)
         self.state.listener = listener
 
+    def undo_anew(self, seat: int) -> None:
+        """Take back this seat's last move and all since, and deal anew what the seat could not know then."""
+        index = self.last_of(seat)
+        if index < 0:
+            raise Refused(Reason(self.title.texts, "undo-nothing"))
+        listener = self.state.listener
+        self._rewind(index)
+        entropy = self.source.entropy(self.made + 1)
+        future = self.state.clone()
+        future.listener = listener
+        future.deal_anew(seat, entropy)
+        self._note(seat, None, entropy, future)
+
+    def undo_shows(self, seat: int) -> bool:
+        """Whether something hidden has been seen since this seat's last move: it must not lie there again."""
+        if seat not in self._shown:
+            index = self.last_of(seat)
+            entries = self.record.entries[index:]
+            taught = self.may_undo(seat) == CONSENT
+            self._shown[seat] = taught and undo_shows(self.before(index), entries, seat)
+        return self._shown[seat]
+
+    def _dealt_anew_since(self, index: int) -> bool:
+        return any(entry.move is None for entry in self.record.entries[index:])
+
     def may_undo(self, seat: int) -> str:
         """FREE, by the CONSENT of the others, or NOTHING to undo."""
+        if seat not in self._ways:
+            self._ways[seat] = self._way_back(seat)
+        return self._ways[seat]
+
+    def _way_back(self, seat: int) -> str:
         index = self.last_of(seat)
         if index < 0:
             return NOTHING
@@ -89,20 +134,23 @@ class Match:
     def _position(self, index: int) -> State:
         state = self.record.deal(self.title)
         for entry in self.record.entries[:index]:
-            state.play(entry.seat, entry.move, entry.entropy)
+            entry.happen(state)
         return state
 
     def last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
-            if self.record.entries[index].seat == seat:
+            entry = self.record.entries[index]
+            if entry.seat == seat and entry.move is not None:
                 return index
         return -1
 
     def _unnoticed(self, index: int) -> bool:
         entry = self.record.entries[index]
+        if entry.move is None:
+            return False
         before = self.before(index)
         after = before.clone()
-        after.play(entry.seat, entry.move, entry.entropy)
+        entry.happen(after)
         return undo_is_free(before, after, entry.seat, entry.move)
 
     def _later_stand(self, index: int) -> bool:
@@ -112,11 +160,11 @@ class Match:
         for entry in self.record.entries[index + 1 :]:
             if entry.move not in world.moves(entry.seat):
                 return False
-            world.play(entry.seat, entry.move, entry.entropy)
+            entry.happen(world)
         return world.chance.draws == draws
 
     def _rewind(self, index: int) -> None:
-        self.state = self.before(index)
+        self._stand_at(self.before(index))
         del self.past[index:]
         del self.record.entries[index:]
         self.record.ending = {"made": self.made}

@@ -53,20 +53,30 @@ class Source:
 
 
 class Entry:
-    """One move of a record. `number` counts every move ever made, also those taken back."""
+    """One move of a record. `number` counts every move ever made, also those taken back.
 
-    def __init__(self, number: int, seat: int, move: Move, entropy: int, digest: str) -> None:
+    Without a move, what the seat could not know was dealt anew, because it took back what it had seen.
+    """
+
+    def __init__(self, number: int, seat: int, move: Move | None, entropy: int, digest: str) -> None:
         self.number = number
         self.seat = seat
         self.move = move
         self.entropy = entropy
         self.digest = digest
 
+    def happen(self, state: State) -> None:
+        """Do to the state what was done then."""
+        if self.move is None:
+            state.deal_anew(self.seat, self.entropy)
+        else:
+            state.play(self.seat, self.move, self.entropy)
+
     def to_data(self) -> dict[str, Any]:
         return {
             "n": self.number,
             "seat": self.seat,
-            "move": self.move.key,
+            "move": None if self.move is None else self.move.key,
             "entropy": f"{self.entropy:032x}",
             "hash": self.digest,
         }
@@ -111,7 +121,7 @@ class Record:
         state = self.deal(title)
         yield state
         for ply, entry in enumerate(self.entries, 1):
-            state.play(entry.seat, entry.move, entry.entropy)
+            entry.happen(state)
             self.check(state, ply, entry.digest)
             yield state
 
@@ -122,6 +132,11 @@ class Record:
             last = state
         assert last is not None
         return last
+
+    @property
+    def dealt_anew(self) -> bool:
+        """Whether somebody took back what they had seen: such a game is not compared with others."""
+        return any(entry.move is None for entry in self.entries)
 
     def proves(self, secret: bytes) -> bool:
         """Whether all entropy came from the secret that was committed to before the deal."""
@@ -184,7 +199,7 @@ def _read_head(title: Title, data: dict[str, Any]) -> Record:
 
 
 def _read_entry(title: Title, data: dict[str, Any]) -> Entry:
-    move = title.read_move(data["move"])
+    move = None if data["move"] is None else title.read_move(data["move"])
     number, seat, digest = _of_kind(int, data, "n"), _of_kind(int, data, "seat"), _of_kind(str, data, "hash")
     return Entry(number, seat, move, int(data["entropy"], 16), digest)
 

@@ -331,6 +331,13 @@ class State:
         world.reimagine(viewer)
         return world
 
+    def deal_anew(self, seat: int, entropy: int) -> None:
+        """Deal all that the seat cannot know once more, so that what it saw and took back is gone."""
+        self.chance.feed(entropy)
+        self._asked = NOBODY
+        self.reimagine(seat)
+        self.tell("dealt-anew", {"seat": seat})
+
     # Saving ----------------------------------------------------------------------------------------------
 
     def to_data(self) -> dict[str, Any]:

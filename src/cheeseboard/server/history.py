@@ -10,7 +10,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.server.messages import Chart, Page, Replay, ReplayStep, Viewer
 from cheeseboard.server.patch import difference
 from cheeseboard.server.store.base import Act
-from cheeseboard.server.table import Table, kept, moved
+from cheeseboard.server.table import Table, kept, kind_of, moved
 
 POINTS: Final = 300
 
@@ -47,7 +47,7 @@ def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -
     known = open_book or act.seat == viewer
     if not (events or patch or known):
         return None
-    seat, move = (act.seat, act.move) if known else (None, None)
+    seat, move = (act.seat, act.move or None) if known else (None, None)
     return ReplayStep(seat=seat, move=move, events=events, patch=patch)
 
 
@@ -57,7 +57,7 @@ def _pages(match: Match, viewer: Viewer) -> list[Page]:
     pages: list[Page] = [{"view": state.view(viewer)}]
     for entry in match.record.entries:
         state = state.clone()
-        state.play(entry.seat, entry.move, entry.entropy)
+        entry.happen(state)
         pages.append({"view": state.view(viewer)})
     return pages
 
@@ -69,7 +69,7 @@ def chart(match: Match) -> Chart:
     plies = _spread(len(entries))
     scores = [[score] for score in state.scores]
     for ply, entry in enumerate(entries, 1):
-        state.play(entry.seat, entry.move, entry.entropy)
+        entry.happen(state)
         if ply in plies:
             for series, score in zip(scores, state.scores, strict=True):
                 series.append(score)
@@ -89,9 +89,9 @@ def played_through(title: Title, record: Record, at: float) -> tuple[list[Act], 
     for ply, entry in enumerate(record.entries, 1):
         heard: list[Event] = []
         state.listener = heard.append
-        state.play(entry.seat, entry.move, entry.entropy)
+        entry.happen(state)
         record.check(state, ply, entry.digest)
-        act = Act(n=ply + 1, kind="move", at=at, seat=entry.seat, heard=kept(heard))
+        act = Act(n=ply + 1, kind=kind_of(entry), at=at, seat=entry.seat, heard=kept(heard))
         acts.append(moved(act, entry))
     state.listener = None
     return acts, state

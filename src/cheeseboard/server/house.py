@@ -240,8 +240,8 @@ class House:
 
     async def undo(self, person: Person, name: str, seat: int) -> Undone:
         change = await self._do(person, name, lambda t, now: t.undo(person.id, seat, now))
-        done = any(act.kind == "back" for act in change.acts)
-        return Undone(table=name, how="done" if done else "proposed")
+        kinds = {act.kind for act in change.acts}
+        return Undone(table=name, how="done" if "back" in kinds else "proposed", anew="anew" in kinds)
 
     async def propose(self, person: Person, name: str, seat: int, wish: Wish) -> None:
         await self._do(person, name, lambda t, now: t.propose(person.id, seat, wish, now))
@@ -346,7 +346,7 @@ class House:
         acts, state = played_through(title, record, doc.since)
         doc.status, doc.n, doc.made = "kept", len(acts), len(acts) - 1
         doc.scores, doc.winners = list(state.scores), list(state.winners) if state.over else []
-        doc.secret = _proven_secret(record)
+        doc.secret, doc.dealt_anew = _proven_secret(record), record.dealt_anew
         return doc, acts, Snapshot(doc.n, state.to_json())
 
 

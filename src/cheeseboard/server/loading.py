@@ -29,7 +29,7 @@ def standing(moves: list[Act]) -> list[Act]:
     """The moves that were not taken back."""
     line: list[Act] = []
     for act in moves:
-        if act.kind == "move":
+        if act.kind in ("move", "anew"):
             line.append(act)
         elif act.kind == "back":
             del line[act.back_to :]
@@ -54,7 +54,7 @@ async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
 def record_of(title: Title, doc: Doc, deal: Act, line: list[Act]) -> Record:
     record = Record(title.setup_of(doc.setup), doc.source, int(deal.entropy, 16), deal.hash)
     for act in line:
-        move = title.read_move(act.move)
+        move = None if act.kind == "anew" else title.read_move(act.move)
         record.entries.append(Entry(act.number, act.seat, move, int(act.entropy, 16), act.hash))
     if doc.status in ("over", "kept") and doc.scores:
         record.ending = {"scores": doc.scores, "winners": doc.winners}

@@ -335,6 +335,8 @@ class TableInfo(Struct, kw_only=True):
     proposal: ProposalInfo | None
     scores: list[int]
     winners: list[int]
+    dealt_anew: bool
+    """Whether somebody took back what they had seen, so that it was dealt anew: not compared with others."""
     rematch: str
     """The table at which the same people play again, once somebody wants to."""
 
@@ -378,6 +380,8 @@ class Undone(Struct, tag="undone", kw_only=True):
 
     table: str
     how: Literal["done", "proposed"]
+    anew: bool = False
+    """Whether what the seat could not know was dealt anew, since something had been seen."""
     ref: int | None = None
 
 
@@ -403,7 +407,10 @@ class Hinted(Advice, tag="hinted", kw_only=True):
 
 
 class MayUndo(Struct):
-    how: Literal["free", "consent", "nothing"]
+    """Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
+    person sits, for then it is dealt anew; else `shown`, and it is refused."""
+
+    how: Literal["free", "consent", "anew", "shown", "nothing"]
 
 
 class Whole(Struct, tag="whole", kw_only=True):

@@ -23,11 +23,14 @@ from cheeseboard.server.messages import (
     Viewer,
 )
 from cheeseboard.server.patch import difference
+from cheeseboard.server.proposals import answer_by_moving, check_may_ask, proposed, refuse, still_about
 from cheeseboard.server.store.base import Act, Heard, Person, Snapshot
 from cheeseboard.server.store.doc import Chair, Doc, Proposal, Wish
 from cheeseboard.server.words import Denied, Forbidden, Stale
 
 SPECTATOR: Final = -1
+ANEW: Final = "anew"
+SHOWN: Final = "shown"
 TAIL: Final = 32
 PAST: Final = 8
 MEMBERS: Final = 500
@@ -212,6 +215,9 @@ class Table:
         if not asked <= answer.version <= newest:
             raise Stale(newest)
         change = self._move(answer.seat, answer.move, now, f"{answer.seat}:{answer.id}")
+        noticed = any(news.seat is None for news in change.news)  # a secret move must not show by this
+        if noticed and answer_by_moving(self.doc, self.doc.chairs[answer.seat].person):
+            change.public = True
         if self.doc.chairs[answer.seat].away:
             self.doc.chairs[answer.seat].away = False
             self._set_due(now, afresh=False)
@@ -239,7 +245,7 @@ class Table:
 
     def robots(self) -> list[int]:
         """The seats to move for which no person decides."""
-        if self.doc.status != "playing" or self.doc.paused or self._undo_pends():
+        if self.doc.status != "playing" or self.doc.paused:
             return []
         return [seat for seat in self.doc.to_move if self._by_robot(self.doc.chairs[seat])]
 
@@ -252,7 +258,7 @@ class Table:
             return Change()
         for seat in self.doc.to_move:
             self.doc.chairs[seat].away = not self.doc.chairs[seat].level
-        self.doc.proposal = None
+        refuse(self.doc)
         self._set_due(now, afresh=True)
         return self._public("time-up", now)
 
@@ -267,11 +273,6 @@ class Table:
             raise Denied("not-playing")
         if self.doc.paused:
             raise Denied("paused")
-        if self._undo_pends():
-            raise Denied("proposal-pending")
-
-    def _undo_pends(self) -> bool:
-        return self.doc.proposal is not None and self.doc.proposal.wish == "undo"
 
     def _move(self, seat: int, key: str, now: float, tag: str | None) -> Change:
         match = self.check_match()
@@ -304,34 +305,44 @@ class Table:
         match = self.check_match()
         if self.doc.status != "playing":
             return NOTHING
-        return match.may_undo(seat)
+        how = match.may_undo(seat)
+        if how != CONSENT or not match.undo_shows(seat):
+            return how
+        return SHOWN if self._others_sit(seat) else ANEW
+
+    def _others_sit(self, seat: int) -> bool:
+        """Whether other people know things that cannot be dealt anew without their noticing."""
+        return any(chair.person for other, chair in enumerate(self.doc.chairs) if other != seat)
 
     def undo(self, person: str, seat: int, now: float) -> Change:
         self.check_seat(person, seat)
         self._check_going(seat)
-        how = self.may_undo(seat)
-        if how == NOTHING:
-            raise Refused(Reason(self.check_match().title.texts, "undo-nothing"))
-        if how == CONSENT:
+        self._check_way_back(seat)
+        if self.may_undo(seat) == CONSENT:
             return self.propose(person, seat, "undo", now)
         return self._take_back(seat, now)
 
     def propose(self, person: str, seat: int, wish: Wish, now: float) -> Change:
         self.check_seat(person, seat)
         self._check_wish(seat, wish)
-        self.doc.proposal = Proposal(wish, seat, [person])
+        proposal = proposed(self.doc, self.check_match(), person, seat, wish)
+        check_may_ask(self.doc, proposal)
+        self.doc.proposal = proposal
         return self._carried(now) or self._public("propose", now, seat)
 
     def _check_wish(self, seat: int, wish: Wish) -> None:
         self.check_match()
         if self.doc.status != "playing":
             raise Denied("not-playing")
-        if self.doc.proposal is not None:
-            raise Denied("proposal-pending")
         if wish == "more-time" and self.doc.due is None:
             raise Denied("no-limit")
-        if wish == "undo" and self.may_undo(seat) == NOTHING:
-            raise Refused(Reason(self.check_match().title.texts, "undo-nothing"))
+        if wish == "undo":
+            self._check_way_back(seat)
+
+    def _check_way_back(self, seat: int) -> None:
+        how = self.may_undo(seat)
+        if how in (NOTHING, SHOWN):
+            raise Refused(Reason(self.check_match().title.texts, f"undo-{how}"))
 
     def vote(self, person: str, agree: bool, now: float) -> Change:
         self.check_sits(person)
@@ -339,7 +350,7 @@ class Table:
         if proposal is None:
             raise Denied("no-proposal")
         if not agree:
-            self.doc.proposal = None
+            refuse(self.doc)
             return self._public("vote", now)
         if person not in proposal.agreed:
             proposal.agreed.append(person)
@@ -358,6 +369,9 @@ class Table:
         proposal = self.doc.proposal
         if proposal is None or any(person not in proposal.agreed for person in self.doc.people()):
             return None
+        if proposal.wish == "undo" and not self._may_carry(proposal):
+            refuse(self.doc)
+            return None
         self.doc.proposal = None
         if proposal.wish == "undo":
             return self._take_back(proposal.seat, now)
@@ -369,30 +383,41 @@ class Table:
             self.doc.wake = self.doc.due
         return self._public(proposal.wish, now, proposal.seat)
 
+    def _may_carry(self, proposal: Proposal) -> bool:
+        """While the others thought about it, the seat may have moved on, or something been shown."""
+        same = still_about(self.check_match(), proposal)
+        return same and self.may_undo(proposal.seat) not in (NOTHING, SHOWN)
+
     def _take_back(self, seat: int, now: float) -> Change:
         match = self.check_match()
-        noticed = match.may_undo(seat) != FREE
-        index = match.last_of(seat)
-        match.undo(seat, agreed=True)
-        facts: dict[str, Any] = {"seat": seat}
-        heard = [Heard("taken-back", facts) if noticed else Heard("taken-back", None, {seat: facts})]
+        index, how = match.last_of(seat), self.may_undo(seat)
+        heard = self._rewind(match, seat, how)
         news, seen = self._tell(heard, seat)
         self._stand(now, afresh=seen)
-        acts = [self._act("back", now, seat, back_to=index, heard=heard)]
+        acts = [self._act("back", now, seat, back_to=index, heard=heard[:1])]
         del self.line[index:]
         for place in range(index, len(match.record.entries)):
             acts.append(self._again(match, place, now))
             self.line.append(acts[-1].n)
-        return Change(acts, self._stamp(news), public=noticed)
+        return Change(acts, self._stamp(news), public=how != FREE)
+
+    def _rewind(self, match: Match, seat: int, how: str) -> list[Heard]:
+        facts: dict[str, Any] = {"seat": seat}
+        if how != ANEW:
+            match.undo(seat, agreed=True)
+            return [Heard("taken-back", None, {seat: facts}) if how == FREE else Heard("taken-back", facts)]
+        match.undo_anew(seat)
+        self.doc.dealt_anew = True
+        return [Heard("taken-back", facts), Heard("dealt-anew", facts)]
 
     def _again(self, match: Match, place: int, now: float) -> Act:
-        """The move of somebody who has moved since, played on after the undo."""
+        """What follows an undo: the move of somebody who has moved since, or that it was dealt anew."""
         entry = match.record.entries[place]
         heard: list[Event] = []
         state = match.before(place).clone()
         state.listener = heard.append
-        state.play(entry.seat, entry.move, entry.entropy)
-        return self._act("move", now, entry.seat, entry=entry, heard=kept(heard))
+        entry.happen(state)
+        return self._act(kind_of(entry), now, entry.seat, entry=entry, heard=kept(heard))
 
     # Following another node ------------------------------------------------------------------------------
 
@@ -548,6 +573,7 @@ class Table:
             proposal=None if doc.proposal is None else _proposal_info(doc.proposal),
             scores=doc.scores,
             winners=doc.winners,
+            dealt_anew=doc.dealt_anew,
             rematch=doc.rematch,
         )
 
@@ -591,8 +617,13 @@ def kept(events: Sequence[Event]) -> list[Heard]:
     return [Heard(event.kind, event.facts, dict(event.secrets)) for event in events]
 
 
+def kind_of(entry: Entry) -> str:
+    return "anew" if entry.move is None else "move"
+
+
 def moved(act: Act, entry: Entry) -> Act:
     """The act with the move that it was."""
+    move = "" if entry.move is None else entry.move.key
     return msgspec.structs.replace(
-        act, move=entry.move.key, number=entry.number, entropy=f"{entry.entropy:032x}", hash=entry.digest
+        act, move=move, number=entry.number, entropy=f"{entry.entropy:032x}", hash=entry.digest
     )

@@ -102,5 +102,5 @@ def events_of(title: Title, record: Record) -> list[list[Event]]:
     state = record.deal(title, lambda event: moves[-1].append(event))
     for entry in record.entries:
         moves.append([])
-        state.play(entry.seat, entry.move, entry.entropy)
+        entry.happen(state)
     return moves

@@ -85,10 +85,15 @@ class Replay:
     def _move_line(self, number: int) -> str:
         """A move that the viewer did not make is told by its events alone."""
         entry = self.record.entries[number - 1]
-        shown = self.viewer in ("everything", entry.seat)
-        told = self.positions[number - 1].describe(entry.seat, entry.move)
-        words = told.text(self.say.language, self.names) if shown else "…"
+        shown = entry.move is not None and self.viewer in ("everything", entry.seat)
+        words = self._words(number) if shown else "…"
         return f"{number:>5}  {self.names[entry.seat]}: {words}"
+
+    def _words(self, number: int) -> str:
+        entry = self.record.entries[number - 1]
+        assert entry.move is not None
+        told = self.positions[number - 1].describe(entry.seat, entry.move)
+        return told.text(self.say.language, self.names)
 
     def _lines(self, number: int) -> list[str]:
         events = self.events[number]

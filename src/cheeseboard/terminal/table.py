@@ -213,13 +213,32 @@ class Table:
 
     def _undo(self, seat: int) -> None:
         """Free while nobody has learned anything; otherwise the others are asked, and bots always agree."""
-        how = self.match.may_undo(seat)
-        if how != NOTHING and not (how == CONSENT and not self._agreed(seat)):
-            self.match.undo(seat, agreed=True)
-            self.log.rewrite()
-            self._save_again()
+        refusal = self._take_back(seat)
+        if refusal:
+            self._tell(self.say(refusal))
             return
-        self._tell(self.say("undo-nothing" if how == NOTHING else "undo-refused"))
+        self.log.rewrite()
+        self._save_again()
+
+    def _take_back(self, seat: int) -> str:
+        """Why it stays as it is, if it does."""
+        if self.match.may_undo(seat) == NOTHING:
+            return "undo-nothing"
+        if self.match.undo_shows(seat):
+            return self._deal_anew(seat)
+        if self.match.may_undo(seat) == CONSENT and not self._agreed(seat):
+            return "undo-refused"
+        self.match.undo(seat, agreed=True)
+        return ""
+
+    def _deal_anew(self, seat: int) -> str:
+        """What was seen is not simply put back: against bots it is dealt anew, among people it stays."""
+        if not self.seats.alone:
+            return "undo-shown"
+        if not self._yes(self.say("undo-anew")):
+            return "undo-refused"
+        self.match.undo_anew(seat)
+        return ""
 
     def _agreed(self, seat: int) -> bool:
         if self.seats.alone:
@@ -254,7 +273,7 @@ class Table:
         below: list[RenderableType] = [
             Text(f"★ {self._verdict()}", style=f"bold {CHEESE}"),
             self._scores(),
-            Text(),
+            Text(self.say("not-compared") if self.match.record.dealt_anew else ""),
         ]
         news = [] if viewer is None else self._news(viewer, [board, *below])
         self.screen.clear()

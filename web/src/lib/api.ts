@@ -13,6 +13,7 @@ import type {
   TableInfo,
   TitleInfo,
   Viewer,
+  WayBack,
 } from "./messages";
 import { settings } from "./settings.svelte";
 
@@ -97,6 +98,7 @@ export const api = {
   chat: (table: string) => get<Said[]>(`${at(table)}/chat`),
   replay: (table: string, seat: Viewer, start = 0, count = 500) =>
     get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
+  mayUndo: (table: string, seat: number) => get<{ how: WayBack }>(`${at(table)}/undo?seat=${seat}`),
   record: (table: string) => get<{ record: string }>(`${at(table)}/record`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   rematch: (table: string) => post<{ info: TableInfo; invitation: string }>(`${at(table)}/rematch`),

@@ -74,6 +74,8 @@ export function laid(sent: Partial<Page>): Page {
 
 export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
 export type Wish = "undo" | "pause" | "more-time";
+/** `anew`: what was seen is dealt anew. `shown`: it was seen among people, and stays. */
+export type WayBack = "free" | "consent" | "anew" | "shown" | "nothing";
 export type Viewer = number | null;
 export type InWords<Key extends string = string> = Record<Language, Record<Key, string>>;
 
@@ -163,6 +165,8 @@ export interface TableInfo {
   proposal: Proposal | null;
   scores: number[];
   winners: number[];
+  /** Somebody took back what they had seen: the game is not compared with others. */
+  dealt_anew: boolean;
   /** The table at which the same people play again. */
   rematch: string;
 }

@@ -18,6 +18,8 @@ export class Sitting {
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
   explaining = $state.raw<Explaining | null>(null);
   toast = $state.raw<{ text: string; at: number } | null>(null);
+  /** Asked whether to take back what was seen, which deals anew. */
+  doubting = $state(false);
   tab = $state<Tab>("board");
   /** The rule to open the rules at. */
   rule = $state("");
@@ -114,6 +116,7 @@ export class Sitting {
 
   async play(move: string): Promise<void> {
     if (this.desk.busy) return;
+    this.doubting = false;
     this.choosing = null;
     this.desk.hinted = this.toast = null;
     this.desk.busy = true;
@@ -124,7 +127,14 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
-    if (!this.live.page.moved) return this.tell(this.desk.say("reason.undo-nothing"));
+    if (!this.live.page.moved || this.seat === null) return this.tell(this.desk.say("reason.undo-nothing"));
+    const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
+    if (wayBack?.how === "anew") this.doubting = true;
+    else await this.takeBack();
+  }
+
+  async takeBack(): Promise<void> {
+    this.doubting = false;
     const told = await this.live.undo();
     if (told.type === "undone" && told.how === "proposed") this.tell(t("undo.proposed"));
     this.answered(told);

@@ -161,7 +161,11 @@ const en = {
   "prompt.thinking": "{names} is thinking…",
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
-  "undo.proposed": "Something was revealed since, so the others are asked whether you may.",
+  "undo.anew": "Something hidden was revealed since. If you take this back, everything you could not know is dealt anew, and this game is not compared with others.",
+  "undo.anewYes": "Take it back",
+  "undo.anewNo": "Leave it",
+  "table.dealtAnew": "Dealt anew after an undo: not compared with other games",
+  "undo.proposed": "The others have seen your move, so they are asked whether you may.",
   "hint.would": "A bot would: {move}.",
   "hint.chance": "(It sees a chance of {percent} % to win.)",
   "hint.none": "The bot does not know either.",
@@ -232,7 +236,8 @@ const en = {
     "What glows in cheese yellow can be touched now. Touch anything else and it says what it is, or why it cannot be done. A mouse that rests on a thing, a right click or a long press always says what it is.",
   "help.log":
     "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
-  "help.undo": "Undo is free as long as nothing hidden was revealed. After that, the others are asked.",
+  "help.undo":
+    "Undo is free as long as nobody has learnt anything; then the others are asked. What was hidden and has been seen does not lie there again: against bots it is dealt anew, among people the move stays.",
   "help.lost": "If the connection breaks, just wait: nothing is lost, and your move is sent once.",
   "help.reader":
     "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",

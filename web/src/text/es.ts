@@ -163,7 +163,11 @@ const es: Record<Key, string> = {
   "prompt.thinking": "{names} está pensando…",
   "prompt.waiting": "Esperando a {names}.",
   "prompt.yours": "Te toca",
-  "undo.proposed": "Desde entonces se ha revelado algo, así que se pregunta a los demás.",
+  "undo.anew": "Desde entonces se ha revelado algo oculto. Si deshaces, todo lo que no podías conocer se reparte de nuevo y esta partida no se compara con otras.",
+  "undo.anewYes": "Deshacer",
+  "undo.anewNo": "Dejarlo así",
+  "table.dealtAnew": "Repartida de nuevo tras deshacer: no se compara con otras partidas",
+  "undo.proposed": "Los demás han visto tu jugada, así que se les pregunta.",
   "hint.would": "Un bot jugaría: {move}.",
   "hint.chance": "(Ve un {percent} % de posibilidades de ganar.)",
   "hint.none": "El bot tampoco lo sabe.",
@@ -234,7 +238,8 @@ const es: Record<Key, string> = {
     "Lo que brilla en amarillo queso se puede tocar ahora. Toca cualquier otra cosa y te dirá qué es, o por qué no se puede. El ratón quieto sobre una cosa, el botón derecho o una pulsación larga siempre dicen qué es.",
   "help.log":
     "La crónica enlaza lo que nombra: toca una carta para leer lo que hace o un nombre para ver dónde está esa persona. Con el teclado, las flechas van de enlace en enlace. Las reglas se abren en la que trata de tu decisión.",
-  "help.undo": "Deshacer es libre mientras no se haya revelado nada oculto. Después se pregunta a los demás.",
+  "help.undo":
+    "Deshacer es libre mientras nadie se haya enterado de nada; después se pregunta a los demás. Lo oculto que ya se ha visto no vuelve a estar ahí: contra bots se reparte de nuevo; entre personas, la jugada se queda.",
   "help.lost": "Si se corta la conexión, espera: no se pierde nada y tu jugada se envía una sola vez.",
   "help.reader":
     "Con lector de pantalla: se anuncia lo que pasa y lo que te toca hacer, y las jugadas son una lista de botones.",

@@ -162,7 +162,8 @@ class Store(ABC):
 
     async def moves(self, table: str) -> list[Act]:
         """The moves, and what was taken back, without the events."""
-        sql = f"SELECT {_ACT} FROM acts WHERE table_id=$1 AND kind IN ('deal','move','back') ORDER BY n"
+        kinds = "('deal','move','back','anew')"
+        sql = f"SELECT {_ACT} FROM acts WHERE table_id=$1 AND kind IN {kinds} ORDER BY n"
         return [_act(row) for row in await self.read(sql, table)]
 
     async def act_tagged(self, table: str, tag: str) -> Act | None:

@@ -26,6 +26,8 @@ class Proposal(msgspec.Struct):
     wish: Wish
     seat: int
     agreed: list[str]
+    about: int = 0
+    """What it is about: the number of the move to be taken back, or what the public had seen by then."""
 
 
 class Doc(msgspec.Struct, kw_only=True):
@@ -58,6 +60,10 @@ class Doc(msgspec.Struct, kw_only=True):
     wake: float | None = None
     paused: bool = False
     proposal: Proposal | None = None
+    refused: list[Proposal] = []
+    """What was asked in vain: the same cannot be asked again, nor anything without end."""
+    dealt_anew: bool = False
+    """Whether somebody took back what they had seen."""
     scores: list[int] = []
     winners: list[int] = []
     rematch: str = ""
