@@ -1,8 +1,8 @@
 """Undo is derived: a move is free to take back while chance and what everybody knows are as before it.
 
 Another viewer knows no more if, in the worlds they held possible before, the seat could have played so that
-they would see exactly what they see now. The player knows no more if they could foresee what they see now. The
-worlds come from `resample`, so no game writes a rule about undo.
+they would see exactly what they see now. The player knows no more if they could foresee what they see now.
+The worlds come from `resample`, so no game writes a rule about undo.
 """
 
 from __future__ import annotations
