@@ -161,7 +161,8 @@ const en = {
   "prompt.thinking": "{names} is thinking…",
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
-  "undo.anew": "Something hidden was revealed since. If you take this back, everything you could not know is dealt anew, and this game is not compared with others.",
+  "undo.anew":
+    "Something hidden was revealed since. If you take this back, everything you could not know is dealt anew, and this game is not compared with others.",
   "undo.anewYes": "Take it back",
   "undo.anewNo": "Leave it",
   "table.dealtAnew": "Dealt anew after an undo: not compared with other games",

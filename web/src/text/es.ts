@@ -163,7 +163,8 @@ const es: Record<Key, string> = {
   "prompt.thinking": "{names} está pensando…",
   "prompt.waiting": "Esperando a {names}.",
   "prompt.yours": "Te toca",
-  "undo.anew": "Desde entonces se ha revelado algo oculto. Si deshaces, todo lo que no podías conocer se reparte de nuevo y esta partida no se compara con otras.",
+  "undo.anew":
+    "Desde entonces se ha revelado algo oculto. Si deshaces, todo lo que no podías conocer se reparte de nuevo y esta partida no se compara con otras.",
   "undo.anewYes": "Deshacer",
   "undo.anewNo": "Dejarlo así",
   "table.dealtAnew": "Repartida de nuevo tras deshacer: no se compara con otras partidas",
