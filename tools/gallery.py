@@ -17,7 +17,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
 from cheeseboard.server.words import texts
-from cheeseboard.shelf import core_texts, title, titles
+from cheeseboard.shelf import title, titles
 
 NAMES: Final = ["Ana", "Bruno", "María del Carmen", "Darío", "Wolfeschlegelstein", "Félix"]
 FOLDER: Final = Path("web/gallery")
@@ -93,11 +93,7 @@ def pages(game: Title, sitting: Sitting) -> list[dict[str, Any]]:
 
 
 def words(game: Title) -> dict[str, dict[str, str]]:
-    layers = (core_texts(), texts(), game.texts)
-    return {
-        language: {key: text for layer in layers for key, text in layer.sentences[language].items()}
-        for language in LANGUAGES
-    }
+    return {language: {**texts().whole(language), **game.texts.whole(language)} for language in LANGUAGES}
 
 
 def keep(game: Title, sitting: Sitting) -> None:

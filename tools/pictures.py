@@ -21,7 +21,7 @@ def draw(name: str, players: int, moves: int, width: int) -> str:
     title = cheeseboard.title(name)
     state = title.start(players, seed=7)
     random_moves(state, Chance(7), moves)
-    return svg(state.view(0), title, NAMES, width, heading=f"cheeseboard play {name}")
+    return svg(state.view(0), title.house, NAMES, width, heading=f"cheeseboard play {name}")
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ OURS = {
     "rafts": ("rafts", "Rafts"),
     "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar"),
 }
+EARLIER = "editions"
+"""In a title's folder: its earlier house editions, each named by its digest."""
 _INCLUDE = re.compile(r"^include = .*\n", re.MULTILINE)
 _THEIRS: dict[str, Callable[[], Title]] = {}
 
@@ -91,9 +93,21 @@ def house_edition(name: str) -> str | None:
 def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
     """A title from the files beside its code: edition.toml and what it includes, rules.toml and text/."""
     game = make(tomllib.loads(_edition(folder)))
-    _read_texts(game.texts, folder)
+    _read_texts(game.vocabulary.texts, folder)
     game.rules = _rules(_toml(folder, "rules.toml"))
+    game.earlier = lambda digest: _earlier_edition(folder, digest)
     return game
+
+
+def _earlier_edition(folder: Traversable, digest: str) -> dict[str, Any] | None:
+    """What an earlier house edition held, so that games begun with it go on."""
+    kept = {entry.name: entry for entry in _entries(folder.joinpath(EARLIER))}
+    file = kept.get(f"{digest}.json")
+    return None if file is None else json.loads(file.read_text("utf-8"))
+
+
+def _entries(folder: Traversable) -> list[Traversable]:
+    return list(folder.iterdir()) if folder.is_dir() else []
 
 
 def _ours(folder: str, cls: str) -> Title:
@@ -103,8 +117,7 @@ def _ours(folder: str, cls: str) -> Title:
 
 
 def _adopted(game: Title) -> Title:
-    game.texts.parent = core_texts()
-    game.add_words()
+    game.vocabulary.texts.parent = core_texts()
     return game
 
 

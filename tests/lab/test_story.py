@@ -11,7 +11,7 @@ from cheeseboard.lab.study import Study, play
 def test_every_title_can_be_told(name: str) -> None:
     title = cheeseboard.title(name)
     players = title.players[-1]
-    story = tell(title, title.start(players, 5), ["random"] * players, 5)
+    story = tell(title.start(players, 5), ["random"] * players, 5)
     moves = {use: counts for use, counts in story.uses.items() if use.startswith("move ") and "=" not in use}
     assert sum(map(sum, moves.values())) == story.moves
     assert all(len(counts) == players + 1 for counts in story.uses.values())
@@ -22,14 +22,14 @@ def test_every_title_can_be_told(name: str) -> None:
 
 def test_points_are_told_by_their_reasons() -> None:
     title = cheeseboard.title("house-of-cats")
-    story = tell(title, title.start(2, 5), ["random"] * 2, 5)
+    story = tell(title.start(2, 5), ["random"] * 2, 5)
     assert [sum(parts.values()) for parts in story.parts] == story.scores
     assert "rooms" in story.parts[0]
 
 
 def test_what_only_one_seat_was_told_is_counted_as_its_own() -> None:
     title = cheeseboard.title("rafts")
-    story = tell(title, title.start(2, 5), ["random"] * 2, 5)
+    story = tell(title.start(2, 5), ["random"] * 2, 5)
     drawn = [counts for use, counts in story.uses.items() if use.startswith("event card-drawn card=")]
     assert drawn
     assert all(nobody == 0 for *_, nobody in drawn)
@@ -37,21 +37,21 @@ def test_what_only_one_seat_was_told_is_counted_as_its_own() -> None:
 
 def test_what_the_last_move_brings_about_is_not_counted() -> None:
     title = cheeseboard.title("rafts")
-    story = tell(title, title.start(2, 5), ["random"] * 2, 5)
+    story = tell(title.start(2, 5), ["random"] * 2, 5)
     assert not any(use.startswith("event game-won") for use in story.uses)
 
 
 def test_a_story_says_with_what_the_game_was_won() -> None:
     title = cheeseboard.title("rafts")
     state = title.start(2, 5)
-    story = tell(title, state, ["random"] * 2, 5)
+    story = tell(state, ["random"] * 2, 5)
     (line,) = [line for line in state.score_lines(story.winners[0]) if line.points]
     assert story.won_with == [f"event game-won objective={line.args['objective']}"]
 
 
 def test_a_task_half_done_is_half_a_lead() -> None:
     title = cheeseboard.title("rafts")
-    story = tell(title, title.start(2, 5), ["random"] * 2, 5)
+    story = tell(title.start(2, 5), ["random"] * 2, 5)
     assert any(0 < stood < 1 for stood in story.standings[4])
 
 

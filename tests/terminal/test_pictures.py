@@ -36,7 +36,7 @@ def views(name: str) -> list[dict[str, Any]]:
 def test_every_title_can_be_drawn_at_every_width(name: str, language: str, width: int) -> None:
     title = cheeseboard.title(name)
     for view in views(name)[:12]:
-        text = drawn(picture(view, title, language, NAMES), width)
+        text = drawn(picture(view, title.house, language, NAMES), width)
         assert text.strip()
         assert max(len(line) for line in text.splitlines()) <= width
 
@@ -45,7 +45,7 @@ def test_every_title_can_be_drawn_at_every_width(name: str, language: str, width
 def test_a_title_without_a_picture_of_its_own_shows_all_of_its_view(name: str) -> None:
     title = cheeseboard.title(name)
     for view in views(name)[:6]:
-        text = drawn(plain_picture(view, title, "en", NAMES), 300)
+        text = drawn(plain_picture(view, title.house, "en", NAMES), 300)
         assert all(key.replace("_", " ").capitalize() in text for key in view if key in OWN)
 
 
@@ -54,7 +54,7 @@ OWN = ("round", "corridor", "rats", "scores")
 
 def test_the_plain_picture_names_seats_and_draws_shapes() -> None:
     view = {"title": "x", "scores": [1, 2], "hand": ["red", "red-green"], "rows": [{"a": None, "b": True}]}
-    text = drawn(plain_picture(view, cheeseboard.title("lab-rats"), "en", ["Ann", "Bob"]), 80)
+    text = drawn(plain_picture(view, cheeseboard.title("lab-rats").house, "en", ["Ann", "Bob"]), 80)
     assert "Ann 1, Bob 2" in text
     assert "● red, ●▲ red-green" in text
     assert "–" in text
@@ -65,8 +65,8 @@ def test_the_plain_picture_names_seats_and_draws_shapes() -> None:
 def test_the_laboratory_shows_my_hand_and_nobody_elses(width: int) -> None:
     state = cheeseboard.title("lab-rats").start(players=4, seed=3)
     title = cheeseboard.title("lab-rats")
-    assert drawn(picture(state.view(0), title, "en", NAMES), width).count("Your hand") == 1
-    assert "hand" not in drawn(picture(state.view(None), title, "en", NAMES), width).lower()
+    assert drawn(picture(state.view(0), title.house, "en", NAMES), width).count("Your hand") == 1
+    assert "hand" not in drawn(picture(state.view(None), title.house, "en", NAMES), width).lower()
 
 
 def test_whoever_may_see_everything_sees_every_hand() -> None:
@@ -75,5 +75,5 @@ def test_whoever_may_see_everything_sees_every_hand() -> None:
     assert [rat["hand"] for rat in view["rats"]] == [
         state.view(seat)["rats"][seat]["hand"] for seat in range(4)
     ]
-    text = drawn(picture(view, cheeseboard.title("lab-rats"), "en", NAMES), 100)
+    text = drawn(picture(view, cheeseboard.title("lab-rats").house, "en", NAMES), 100)
     assert all(f"{name} holds" in text for name in NAMES[:4])

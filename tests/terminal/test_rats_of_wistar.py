@@ -16,7 +16,7 @@ TITLE = cheeseboard.title("rats-of-wistar")
 
 def drawn(view: dict[str, Any], language: str = "en", width: int = 100) -> str:
     console = Console(file=io.StringIO(), width=width, color_system=None)
-    console.print(picture(view, TITLE, language, NAMES))
+    console.print(picture(view, TITLE.house, language, NAMES))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -10,9 +10,15 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cheeseboard.core.text import Reason, Refused, Texts
+from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 
 Path = tuple[str | int, ...]
+Entry = tuple[str, str]
+"""A component in words: what it is called, and what it says."""
+
+TEXT: Final = "text"
+"""Where any edition may rename components: `[text.en.potion] red = "..."`, and the same in every language."""
+LONGEST_WORD: Final = 400
 
 
 class Fault:
@@ -49,19 +55,83 @@ class BadEdition(Refused):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
-    """The checked data with its digest. A game extends it with decks and sheets ready to play."""
+    """The checked data with its digest, and the words for all of it.
+
+    A game extends it with decks and sheets ready to play. Whatever a person reads about a component comes
+    from the texts of the edition in play; what an edition leaves unsaid is said by its title.
+    """
 
     def __init__(self, data: dict[str, Any], house: bool = False) -> None:
         self.data = data
         self.house = house
         self.name: str = data.get("name", "")
-        text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-        self.digest = blake2b(text.encode(), digest_size=8).hexdigest()
+        self.digest = digest_of(data)
+        self.title_texts = Texts()
+        self._texts: Texts | None = None
+
+    # What a game supplies --------------------------------------------------------------------------------
+
+    def add_words(self, texts: Texts) -> None:
+        """Names and sentences that this edition's components bring along."""
+
+    def components(self) -> dict[str, Any]:
+        """What is printed on the components, as plain data for those who draw them."""
+        return {}
+
+    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+        """What is in the box, in words: for each kind of component a heading, names and what they say."""
+        return []
+
+    # What everybody uses ---------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        """Every sentence about this edition; made when first needed, since a title's own texts come later."""
+        if self._texts is None:
+            self._texts = Texts(self.title_texts)
+            self.add_words(self._texts)
+            for language, words in self.data.get(TEXT, {}).items():
+                self._texts.add(language, words)
+        return self._texts
 
     def to_data(self) -> dict[str, Any]:
         """Enough to find the edition again: a person's own travels whole."""
         named: dict[str, Any] = {"name": self.name, "digest": self.digest}
-        return named if self.house else {**named, "data": self.data}
+        return named if self.house else self.whole()
+
+    def whole(self) -> dict[str, Any]:
+        """The edition with all its data, for what must be readable wherever it is carried."""
+        return {"name": self.name, "digest": self.digest, "data": self.data}
+
+
+def digest_of(data: dict[str, Any]) -> str:
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+# The words of a person's own -----------------------------------------------------------------------------
+
+
+def word_faults(tree: Any, sections: Mapping[str, Sequence[str]]) -> list[Fault]:
+    """What is wrong with the names in an edition: each must be known, plain, and there in every language."""
+    fields: dict[str, Shape] = {name: _words(keys) for name, keys in sections.items()}
+    shape = Form({language: Form(fields, optional=list(fields)) for language in LANGUAGES})
+    return shape.faults(tree, (TEXT,)) or _untranslated(tree)
+
+
+def _words(keys: Sequence[str]) -> Shape:
+    fields: dict[str, Shape] = {key: Label() for key in keys}
+    return Form(fields, optional=list(fields))
+
+
+def _untranslated(tree: Mapping[str, Mapping[str, Mapping[str, str]]]) -> list[Fault]:
+    named = {(section, key) for words in tree.values() for section in words for key in words[section]}
+    return [
+        Fault((TEXT, language, section, key), "missing", {"name": key})
+        for language in LANGUAGES
+        for section, key in sorted(named)
+        if key not in tree[language].get(section, {})
+    ]
 
 
 # The shape an edition must have. Each shape lists the faults of a value ---------------------------------
@@ -95,6 +165,17 @@ class Word(Shape):
             return [Fault(path, "text", {"value": str(value)})]
         if self.choices and value not in self.choices:
             return [Fault(path, "choice", {"value": value, "choices": ", ".join(self.choices)})]
+        return []
+
+
+class Label(Shape):
+    """A short text that is shown as it is."""
+
+    def faults(self, value: Any, path: Path) -> list[Fault]:
+        if not isinstance(value, str):
+            return [Fault(path, "text", {"value": str(value)})]
+        if not 0 < len(value.strip()) <= LONGEST_WORD or "{" in value or "}" in value:
+            return [Fault(path, "label", {"high": LONGEST_WORD})]
         return []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cheeseboard.core.text import Texts
+from cheeseboard.core.text import Texts, fields_of
 
 Facts = dict[str, Any]
 
@@ -43,4 +43,4 @@ def event_text(
 
 
 def _told(template: str, seen: Mapping[str, Any]) -> bool:
-    return all(part.split("}")[0].split("|")[0] in seen for part in template.split("{")[1:])
+    return all(name in seen for name in fields_of(template))

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.catalog import Catalog, Keyed
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.text import Reason, Refused, Texts
 
 UNNUMBERED: Final = -1
@@ -22,16 +23,18 @@ class Move(Keyed):
         self.kind = kind
         self.args: dict[str, int | str] = args or {}
         self.number = UNNUMBERED
-        self.texts: Texts | None = None
+        self.vocabulary: Vocabulary | None = None
         super().__init__(" ".join([kind, *(str(value) for value in self.args.values())]))
 
     def to_data(self) -> dict[str, int | str]:
         return {"kind": self.kind, **self.args}
 
-    def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
-        if self.texts is None:
-            return self.key
-        return self.texts.say(f"move.{self.kind}", language, self.args, names)
+    def text(
+        self, language: str = "en", names: Sequence[str] | None = None, texts: Texts | None = None
+    ) -> str:
+        """The move in words: those of the edition in play where its texts are given, else the house's."""
+        known = self.vocabulary.spoken if texts is None and self.vocabulary is not None else texts
+        return self.key if known is None else known.say(f"move.{self.kind}", language, self.args, names)
 
 
 class Offered:
@@ -65,10 +68,16 @@ class Vocabulary:
         self.catalog: Catalog[Move] = Catalog()
         self.by_data: dict[tuple[str, ...], Move] = {}
         self.texts = Texts()
+        self.house: Edition | None = None
+
+    @property
+    def spoken(self) -> Texts:
+        """The words of the house edition, for whoever does not say which edition is played."""
+        return self.texts if self.house is None else self.house.texts
 
     def add(self, move: M) -> M:
         move.number = len(self.catalog)
-        move.texts = self.texts
+        move.vocabulary = self
         self.catalog.add(move)
         self.by_data[_signature(move.to_data())] = move
         return move

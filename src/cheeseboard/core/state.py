@@ -45,7 +45,7 @@ class Setup:
 
     @property
     def texts(self) -> Texts:
-        return self.vocabulary.texts
+        return self.edition.texts
 
     def to_data(self) -> dict[str, Any]:
         return {

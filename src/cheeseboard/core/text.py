@@ -5,6 +5,10 @@ An argument called `seat`, `seats` or `..._seat` is shown as a name; a word is l
 bears the argument's name, so that `potion = "red"` reads as `[potion] red = ...`. An argument may be a
 sentence itself: `{"say": "price.wood", "n": 2}` is the sentence of that key, filled with the rest.
 
+`{potion@un|una}` agrees with the word that `{potion}` stands for: the second form follows a word that the
+section `[gender]` declares feminine (`potion = "f"` for all of its words, `[gender.potion]` for single ones);
+in English, a word that begins with a vowel. Contractions ("de el" to "del") need no care in a template.
+
 A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
 and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
 who saw the secret part), `[reason]`, `[fault]` and `[score]` by key, and one of words for each argument.
@@ -19,7 +23,11 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 LANGUAGES: Final = ("en", "es")
-_FIELD: Final = re.compile(r"\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}")
+_FIELD: Final = re.compile(r"\{([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?\}")
+_VOWELS: Final = "aeiou"
+_FEMININE: Final = "f"
+_CONTRACTION: Final = re.compile(r"\b([Aa]|[Dd]e) el\b")
+_SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
 
 
 class Texts:
@@ -41,7 +49,16 @@ class Texts:
         return found
 
     def keys(self, language: str) -> list[str]:
-        return sorted(self.sentences[language])
+        """Everything that can be said, but for what the root says for every game."""
+        keys = set(self.sentences[language])
+        if self.parent is not None and self.parent.parent is not None:
+            keys.update(self.parent.keys(language))
+        return sorted(keys)
+
+    def whole(self, language: str) -> dict[str, str]:
+        """All sentences of a language, the root's too, for those who carry them elsewhere."""
+        above = {} if self.parent is None else self.parent.whole(language)
+        return {**above, **self.sentences[language]}
 
     def say(
         self,
@@ -59,13 +76,15 @@ class Texts:
         self, template: str, language: str, args: Mapping[str, Any], names: Sequence[str] | None = None
     ) -> str:
         def field(match: re.Match[str]) -> str:
-            name, one, many = match.groups()
+            name, sign, one, other = match.groups()
             value = args.get(name)
-            if one is not None:
-                return str(one if value == 1 else many)
+            if sign == "|":
+                return str(one if value == 1 else other)
+            if sign == "@":
+                return str(other if self._takes_second_form(name, value, language) else one)
             return self._word(name, value, language, names)
 
-        return _FIELD.sub(field, template)
+        return contract(_FIELD.sub(field, template), language)
 
     def _word(self, name: str, value: Any, language: str, names: Sequence[str] | None) -> str:
         if isinstance(value, list | tuple):
@@ -78,6 +97,12 @@ class Texts:
         found = self.find(f"{name}.{value}", language)
         return str(value) if found is None else found
 
+    def _takes_second_form(self, name: str, value: Any, language: str) -> bool:
+        declared = self.find(f"gender.{name}.{value}", language) or self.find(f"gender.{name}", language)
+        if declared is not None or language != "en":
+            return declared == _FEMININE
+        return self._word(name, value, language, None)[:1].lower() in _VOWELS
+
     def _name(self, seat: int, language: str, names: Sequence[str] | None) -> str:
         if names is not None:
             return names[seat]
@@ -87,7 +112,19 @@ class Texts:
         """Words as a list in a sentence."""
         if len(words) < 2:
             return "".join(words)
-        return ", ".join(words[:-1]) + self.say("and", language) + words[-1]
+        before_i = _SOUNDS_LIKE_I.match(words[-1]) is not None
+        link = self.find("and-before-i", language) if before_i else None
+        return ", ".join(words[:-1]) + (link or self.say("and", language)) + words[-1]
+
+
+def fields_of(template: str) -> list[str]:
+    """The arguments that a template names."""
+    return [match.group(1) for match in _FIELD.finditer(template)]
+
+
+def contract(sentence: str, language: str) -> str:
+    """The sentence as it is written: Spanish joins `a` and `de` with the article that follows them."""
+    return _CONTRACTION.sub(r"\1l", sentence) if language == "es" else sentence
 
 
 class Reason:
@@ -106,7 +143,7 @@ class Reason:
 
 
 class Prompt:
-    """What a seat must do now, and what hangs on it: a key with arguments, a sentence in each language."""
+    """What a seat must do now, and what depends on it: a key with arguments, a sentence in each language."""
 
     def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
         self.texts = texts

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
-from cheeseboard.core.edition import BadEdition, Edition, Fault
+from cheeseboard.core.edition import TEXT, BadEdition, Edition, Entry, Fault, word_faults
 from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.state import Setup, State
@@ -19,6 +19,12 @@ from cheeseboard.core.text import Reason, Refused, Texts
 
 GAME: Final = "game"
 """The key by which an edition's file may say which game it is of."""
+KNOWN_EDITIONS: Final = 64
+"""How many editions that are not the house's a title keeps ready to play."""
+
+
+def _forgotten(digest: str) -> dict[str, Any] | None:  # noqa: ARG001 - nobody keeps earlier editions
+    return None
 
 
 class Option:
@@ -73,7 +79,10 @@ class Title:
         self.vocabulary = vocabulary
         self.steps: Catalog[Step[Any]] = steps
         self.rules: list[Section] = []
+        self.known: dict[str, Edition] = {}
+        self.earlier: Callable[[str], dict[str, Any] | None] = _forgotten
         self.house = self._checked(house, house=True)
+        self.vocabulary.house = self.house
 
     # What a game supplies --------------------------------------------------------------------------------
 
@@ -89,24 +98,26 @@ class Title:
         """The edition of data in which no fault was found."""
         return Edition(data, house)
 
-    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        """What is in the box, in words: for each kind of component a heading, names and what they say."""
-        return []
-
-    def add_words(self) -> None:
-        """Words that come from the house edition; called when the texts have been read."""
+    def component_words(self) -> Mapping[str, Sequence[str]]:
+        """The sections of the texts that name components, with their keys: what an edition may rename."""
+        return {}
 
     # What everybody uses ---------------------------------------------------------------------------------
 
     @property
     def texts(self) -> Texts:
-        return self.vocabulary.texts
+        """Every sentence of the game, with the words of its house edition."""
+        return self.vocabulary.spoken
 
     def move(self, number: int) -> Move:
         return self.vocabulary.move(number)
 
     def read_move(self, data: object) -> Move:
         return self.vocabulary.read(data)
+
+    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+        """What is in the box of the house edition, in words."""
+        return self.house.catalogue(language)
 
     def read_edition(self, data: dict[str, Any]) -> Edition:
         """A person's own edition, or BadEdition with everything that is wrong with it."""
@@ -117,7 +128,8 @@ class Title:
         named = data.get(GAME, self.name)
         if named != self.name:
             return [Fault((GAME,), "game", {"value": str(named), "game": self.name})]
-        return self.faults(_parts(data))
+        renamed = word_faults(data[TEXT], self.component_words()) if TEXT in data else []
+        return self.faults(_parts(data, without=TEXT)) + renamed
 
     def start(
         self,
@@ -175,17 +187,39 @@ class Title:
         return state
 
     def _edition_of(self, named: Mapping[str, Any]) -> Edition:
-        edition = self.read_edition(named["data"]) if "data" in named else self.house
-        if edition.digest != named["digest"]:
-            args = {"name": named["name"], "theirs": named["digest"], "ours": edition.digest}
-            raise Refused(Reason(self.texts, "other-edition", args))
-        return edition
+        """The edition that a file names: the house's, one that travels with it, or an earlier house's."""
+        digest = str(named["digest"])
+        if digest == self.house.digest:
+            return self.house
+        if digest not in self.known:
+            self._learn(self._data_of(named))
+        if digest not in self.known:
+            raise self._unknown_edition(named)
+        return self.known[digest]
+
+    def _data_of(self, named: Mapping[str, Any]) -> dict[str, Any]:
+        data: dict[str, Any] | None = named["data"] if "data" in named else self.earlier(named["digest"])
+        if data is None:
+            raise self._unknown_edition(named)
+        return data
+
+    def _learn(self, data: dict[str, Any]) -> None:
+        if len(self.known) >= KNOWN_EDITIONS:
+            self.known.pop(next(iter(self.known)))
+        edition = self.read_edition(data)
+        self.known[edition.digest] = edition
+
+    def _unknown_edition(self, named: Mapping[str, Any]) -> Refused:
+        args = {"name": named["name"], "theirs": named["digest"], "ours": self.house.digest}
+        return Refused(Reason(self.texts, "other-edition", args))
 
     def _checked(self, data: dict[str, Any], house: bool) -> Edition:
         faults = self.faults_of(data)
         if faults:
             raise BadEdition(self.texts, faults)
-        return self.edition(_parts(data), house)
+        edition = self.edition(_parts(data), house)
+        edition.title_texts = self.vocabulary.texts
+        return edition
 
     def _check_players(self, players: int) -> None:
         if players not in self.players:
@@ -202,5 +236,5 @@ class Title:
             raise Refused(Reason(self.texts, "option-value", args))
 
 
-def _parts(data: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in data.items() if key != GAME}
+def _parts(data: dict[str, Any], without: str = GAME) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if key not in (GAME, without)}

@@ -29,10 +29,10 @@ def render(terms: Terms, state: State, seat: int, mode: str | None) -> str | Non
             f"Nothing is drawn without a render_mode: make the environment with one of {RENDER_MODES}."
         )
         return None
-    view, names = state.view(seat), terms.agents
+    view, names, edition = state.view(seat), terms.agents, state.setup.edition
     if mode == "svg":
-        return prints.svg(view, terms.title, names)
-    text = prints.text(view, terms.title, names)
+        return prints.svg(view, edition, names)
+    text = prints.text(view, edition, names)
     if mode == "ansi":
         return text
     print(text)

@@ -21,7 +21,6 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.step import NOBODY
 from cheeseboard.core.text import Texts
-from cheeseboard.core.title import Title
 from cheeseboard.lab.running import seed_of
 
 TENTHS: Final = 10
@@ -54,9 +53,9 @@ class Story:
         return asdict(self)
 
 
-def tell(title: Title, state: State, bots: list[str], seed: int) -> Story:
+def tell(state: State, bots: list[str], seed: int) -> Story:
     """Play the game to its end and write down what a report needs."""
-    teller = Teller(title, state)
+    teller = Teller(state)
     seats = [
         Dice(seed, seat) if name == RANDOM else player(untimed(name), seed_of(seed, seat))
         for seat, name in enumerate(bots)
@@ -85,8 +84,8 @@ class Dice:
 class Teller:
     """Listens to a game and counts."""
 
-    def __init__(self, title: Title, state: State) -> None:
-        self.texts = title.texts
+    def __init__(self, state: State) -> None:
+        self.texts = state.setup.texts
         self.state = state
         self.course = [standing(state)]
         self.waiting = set(state.to_move)

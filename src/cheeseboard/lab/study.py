@@ -126,7 +126,7 @@ def play_one(study: Study, batch: Batch, index: int) -> Story:
     chosen = batch.arms[arm]
     options = dict(batch.options) | dict(chosen.options)
     state = game.start(batch.players, seed, edition_of(study.title, chosen), None, **options)
-    return tell(game, state, batch.bots_at(number), seed)
+    return tell(state, batch.bots_at(number), seed)
 
 
 @cache
@@ -206,7 +206,7 @@ def in_the_box(study: Study, kind: str) -> list[str]:
     """The things of a kind that have a name; of components only those that the edition has."""
     game, edition = title(study.title), edition_of(study.title, study.arms[0])
     box = {name.partition(" ")[2] for name in game.start(study.players[0], edition=edition).inventory()}
-    keys = [key for key in game.texts.keys("en") if key.partition(".")[0] == kind]
+    keys = [key for key in edition.texts.keys("en") if key.partition(".")[0] == kind]
     return [key for key in keys if key.partition(".")[2] in box] or keys
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from cheeseboard.bots.levels import WITH, levels
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.text import Texts
 from cheeseboard.core.title import Title
 from cheeseboard.shelf import core_texts, texts_of
@@ -30,9 +31,9 @@ class Blanks(dict[str, Any]):
 
 
 class Wording:
-    def __init__(self, title: Title, language: str) -> None:
+    def __init__(self, title: Title, language: str, edition: Edition | None = None) -> None:
         self.title = title
-        self.texts = title.texts
+        self.texts = (edition or title.house).texts
         self.language = language
 
     def say(self, key: str, **args: Any) -> str:

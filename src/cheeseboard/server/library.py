@@ -27,8 +27,7 @@ def titles() -> list[TitleInfo]:
 
 
 def texts_of(name: str, language: str) -> dict[str, str]:
-    layers = (shelf.core_texts(), texts(), _found(name, language).texts)
-    return {key: text for layer in layers for key, text in layer.sentences[language].items()}
+    return {**texts().whole(language), **_found(name, language).texts.whole(language)}
 
 
 def rules_of(name: str, language: str) -> list[SectionInfo]:

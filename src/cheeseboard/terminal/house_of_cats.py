@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 
 View = Mapping[str, Any]
 Spot = tuple[int, int]
@@ -56,14 +56,14 @@ AREAS: Final = {
 NONE, LIGHT, HEAVY = 0, 1, 2
 
 
-def picture(view: dict[str, Any], title: Title, language: str, names: Sequence[str]) -> RenderableType:
-    return Group(*_Picture(view, title, language, names).parts())
+def picture(view: dict[str, Any], edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
+    return Group(*_Picture(view, edition, language, names).parts())
 
 
 class _Picture:
-    def __init__(self, view: View, title: Title, language: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, edition: Edition, language: str, names: Sequence[str]) -> None:
         self.view = view
-        self.title = title
+        self.edition = edition
         self.language = language
         self.names = names
         self.viewer: int | None = view["viewer"]
@@ -72,7 +72,7 @@ class _Picture:
         return WORDS[self.language][key].format(**args)
 
     def text(self, key: str, args: Mapping[str, Any] | None = None) -> str:
-        return self.title.texts.say(key, self.language, args)
+        return self.edition.texts.say(key, self.language, args)
 
     def parts(self) -> Iterator[RenderableType]:
         yield self._headline()

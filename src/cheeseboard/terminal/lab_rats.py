@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 from cheeseboard.terminal.pieces import CHEESE, colours_in, gauge, shapes, with_shapes
 from cheeseboard.terminal.words import terminal_texts
 
@@ -24,14 +24,16 @@ POLLUTION: Final = 5
 CHEESES: Final = 4
 
 
-def picture(view: Mapping[str, Any], title: Title, language: str, names: Sequence[str]) -> RenderableType:
-    return _Laboratory(view, title, language, names)
+def picture(view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
+    return _Laboratory(view, edition, language, names)
 
 
 class _Laboratory:
-    def __init__(self, view: Mapping[str, Any], title: Title, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]
+    ) -> None:
         self.view = view
-        self.title = title
+        self.edition = edition
         self.language = language
         self.names = names
         self.viewer: int | None = view["viewer"]
@@ -51,7 +53,7 @@ class _Laboratory:
         return terminal_texts().say(f"lab-rats.{key}", self.language, args, self.names)
 
     def word(self, section: str, key: str) -> str:
-        return self.title.texts.find(f"{section}.{key}", self.language) or key
+        return self.edition.texts.find(f"{section}.{key}", self.language) or key
 
     # Round, decks and exits ------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from cheeseboard.core.event import Event, Facts, event_text
 from cheeseboard.core.match import Match
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
+from cheeseboard.core.text import Texts
 from cheeseboard.core.title import Title
 
 Everything = Literal["everything"]
@@ -33,12 +34,12 @@ def told_whole(event: Event, seat: int) -> bool:
 
 
 def sentences(
-    title: Title, events: Iterable[Event], viewer: Viewer, language: str, names: Sequence[str]
+    texts: Texts, events: Iterable[Event], viewer: Viewer, language: str, names: Sequence[str]
 ) -> list[str]:
     """A line for each event that the viewer noticed; several of a kind in a row share one."""
     told = (facts for facts in (seen(event, viewer) for event in events) if facts is not None)
     return [
-        " ".join(event_text(title.texts, facts, language, names) for facts in alike)
+        " ".join(event_text(texts, facts, language, names) for facts in alike)
         for _, alike in groupby(told, itemgetter("event"))
     ]
 

@@ -12,18 +12,18 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 from cheeseboard.terminal.pieces import with_shapes
 
 View = Mapping[str, Any]
-Picture = Callable[[View, Title, str, Sequence[str]], RenderableType]
+Picture = Callable[[View, Edition, str, Sequence[str]], RenderableType]
 
 EVERYWHERE: Final = ("title", "players", "options", "viewer", "over", "to_move", "winners")
 """What every view holds, and the table around the picture says already."""
 
 
-def picture(view: View, title: Title, language: str, names: Sequence[str]) -> RenderableType:
-    return _picture_of(title.name)(view, title, language, names)
+def picture(view: View, edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
+    return _picture_of(view["title"])(view, edition, language, names)
 
 
 @cache
@@ -36,15 +36,15 @@ def _picture_of(name: str) -> Picture:
     return found
 
 
-def plain_picture(view: View, title: Title, language: str, names: Sequence[str]) -> RenderableType:
+def plain_picture(view: View, edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
     """Every part of a view as lines and tables, so that any game can be played on its first day."""
-    drawer = _Drawer(title, language, names)
+    drawer = _Drawer(edition, language, names)
     return Group(*(drawer.part(key, value) for key, value in view.items() if key not in EVERYWHERE))
 
 
 class _Drawer:
-    def __init__(self, title: Title, language: str, names: Sequence[str]) -> None:
-        self.title = title
+    def __init__(self, edition: Edition, language: str, names: Sequence[str]) -> None:
+        self.edition = edition
         self.language = language
         self.names = names
 
@@ -56,7 +56,7 @@ class _Drawer:
         return Text.assemble((self.label(key), "bold"), "  ", self.words(key, value))
 
     def label(self, key: str) -> str:
-        known = self.title.texts.find(f"label.{key}", self.language)
+        known = self.edition.texts.find(f"label.{key}", self.language)
         return known or key.replace("_", " ").capitalize()
 
     def words(self, key: str, value: Any) -> Text:
@@ -79,7 +79,7 @@ class _Drawer:
             return Text("✓" if value else "·")
         if isinstance(value, int) and (key == "seat" or key.endswith("_seat")) and value < len(self.names):
             return Text(self.names[value])
-        word = self.title.texts.find(f"{key}.{value}", self.language)
+        word = self.edition.texts.find(f"{key}.{value}", self.language)
         return with_shapes(value, word or str(value))
 
     def _rows(self, key: str, rows: Sequence[Mapping[str, Any]]) -> Group:

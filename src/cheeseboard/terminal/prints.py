@@ -10,7 +10,7 @@ from typing import Final
 
 from rich.console import Console
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 from cheeseboard.terminal.pictures import View, picture
 
 WIDTH: Final = 110
@@ -19,24 +19,24 @@ _WITHOUT_FONTS: Final = re.sub(r"@font-face \{\{.*?\}\}|<!--.*?-->", "", _USUAL,
 """Rich would fetch them from elsewhere."""
 
 
-def text(view: View, title: Title, names: Sequence[str], width: int = WIDTH, language: str = "en") -> str:
-    return _printed(view, title, names, width, language).export_text()
+def text(view: View, edition: Edition, names: Sequence[str], width: int = WIDTH, language: str = "en") -> str:
+    return _printed(view, edition, names, width, language).export_text()
 
 
 def svg(
     view: View,
-    title: Title,
+    edition: Edition,
     names: Sequence[str],
     width: int = WIDTH,
     language: str = "en",
     heading: str | None = None,
 ) -> str:
-    console = _printed(view, title, names, width, language)
-    heading = heading or title.name
-    return console.export_svg(title=heading, code_format=_WITHOUT_FONTS, unique_id=title.name)
+    console = _printed(view, edition, names, width, language)
+    title: str = view["title"]
+    return console.export_svg(title=heading or title, code_format=_WITHOUT_FONTS, unique_id=title)
 
 
-def _printed(view: View, title: Title, names: Sequence[str], width: int, language: str) -> Console:
+def _printed(view: View, edition: Edition, names: Sequence[str], width: int, language: str) -> Console:
     console = Console(record=True, width=width, file=StringIO())
-    console.print(picture(view, title, language, names))
+    console.print(picture(view, edition, language, names))
     return console

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 
 GENERAL: Final = ("time", "money", "food")
 SPECIFIC: Final = ("bacterium", "gene")
@@ -21,23 +21,25 @@ HAVE: Final = "green"
 BACKS: Final = {"actions": "⚗", "general": "◍", "specific": "⌬"}
 
 
-def picture(view: Mapping[str, Any], title: Title, language: str, names: Sequence[str]) -> RenderableType:
-    drawer = _Drawer(view, title, language, names)
+def picture(view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
+    drawer = _Drawer(view, edition, language, names)
     return Group(drawer.headline(), *drawer.news(), *drawer.scientists(), *drawer.hands())
 
 
 class _Drawer:
-    def __init__(self, view: Mapping[str, Any], title: Title, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]
+    ) -> None:
         self.view = view
-        self.title = title
+        self.edition = edition
         self.language = language
         self.names = names
 
     def say(self, key: str, **args: Any) -> str:
-        return self.title.texts.say(f"label.{key}", self.language, args, self.names)
+        return self.edition.texts.say(f"label.{key}", self.language, args, self.names)
 
     def word(self, section: str, key: str) -> str:
-        return self.title.texts.find(f"{section}.{key}", self.language) or key
+        return self.edition.texts.find(f"{section}.{key}", self.language) or key
 
     # Decks, discards and what is happening ---------------------------------------------------------------
 
@@ -144,6 +146,6 @@ class _Drawer:
 
     def _says(self, key: str) -> str:
         """What an action does, or what is true about an organism or a gene."""
-        texts = self.title.texts
+        texts = self.edition.texts
         found = texts.find(f"effect.{key}", self.language) or texts.find(f"fact.{key}", self.language)
         return found or ""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cheeseboard.core.title import Title
+from cheeseboard.core.edition import Edition
 from cheeseboard.games.rats_of_wistar.wording import Wording, glyph, icon_line, script_icons
 
 ROUNDS: Final = 5
@@ -20,18 +20,18 @@ TOKENS: Final = ("wood", "metal", "movement", "wild")
 View = Mapping[str, Any]
 
 
-def picture(view: View, title: Title, language: str, names: Sequence[str]) -> RenderableType:
-    return Group(*_Board(view, title, language, names).lines())
+def picture(view: View, edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
+    return Group(*_Board(view, edition, language, names).lines())
 
 
 class _Board:
-    def __init__(self, view: View, title: Title, language: str, names: Sequence[str]) -> None:
+    def __init__(self, view: View, edition: Edition, language: str, names: Sequence[str]) -> None:
         self.view = view
-        self.data: dict[str, Any] = title.house.data
-        self.texts = title.texts
+        self.data: dict[str, Any] = edition.data
+        self.texts = edition.texts
         self.language = language
         self.names = names
-        self.wording = Wording(title.texts, language)
+        self.wording = Wording(edition.texts, language)
         self.cards = {row["number"]: row for row in self.data["invention"]}
 
     def lines(self) -> Iterator[Text]:

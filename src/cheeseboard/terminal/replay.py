@@ -75,7 +75,7 @@ class Replay:
 
     def _picture(self, number: int) -> RenderableType:
         view = view_of(self.positions[number], self.viewer)
-        return picture(view, self.title, self.say.language, self.names)
+        return picture(view, self.record.setup.edition, self.say.language, self.names)
 
     def _title_line(self) -> str:
         setup = self.record.setup
@@ -97,7 +97,7 @@ class Replay:
 
     def _lines(self, number: int) -> list[str]:
         events = self.events[number]
-        return sentences(self.title, events, self.viewer, self.say.language, self.names)
+        return sentences(self.record.setup.texts, events, self.viewer, self.say.language, self.names)
 
     def _verdict(self) -> str:
         return self.say("hashes-agree", n=self.last + 1)

@@ -28,7 +28,7 @@ def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool
 def show_catalogue(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
     """What is in the box and what it says, or only what has a word in it; whether there was any."""
     found = False
-    for heading, entries in title.catalogue(say.language):
+    for heading, entries in title.house.catalogue(say.language):
         chosen = [entry for entry in entries if plain(word) in plain(" ".join(entry))]
         if chosen:
             screen.show(Text(heading, style=f"bold {CHEESE}"), *_entries(chosen, word), Text())

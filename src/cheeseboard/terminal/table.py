@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cheeseboard.bots.window import Window
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, NOTHING, Match
 from cheeseboard.core.move import Move
@@ -54,6 +55,10 @@ class Table:
             "s": self._save,
             "q": self._leave,
         }
+
+    @property
+    def edition(self) -> Edition:
+        return self.match.state.setup.edition
 
     # The course of a game --------------------------------------------------------------------------------
 
@@ -127,7 +132,7 @@ class Table:
         state, names, language = self.match.state, self.seats.names, self.say.language
         prompt = state.prompt(seat)
         question = "" if prompt is None else prompt.text(language, names)
-        board = picture(state.view(seat), self.match.title, language, names)
+        board = picture(state.view(seat), self.edition, language, names)
         below: list[RenderableType] = [
             Text.assemble(("▶ ", CHEESE), (f"{names[seat]}: ", "bold"), (question, "bold")),
             self._choices(seat, offer),
@@ -161,7 +166,7 @@ class Table:
         return self.screen.height_of(*map(_log_line, lines))
 
     def _lines(self, seat: int, events: list[Event]) -> list[str]:
-        told = sentences(self.match.title, events, seat, self.say.language, self.seats.names)
+        told = sentences(self.edition.texts, events, seat, self.say.language, self.seats.names)
         return told if self._has_played(seat) else [*self._welcome(), *told]
 
     def _has_played(self, seat: int) -> bool:
@@ -206,7 +211,7 @@ class Table:
 
     def _show_log(self, seat: int) -> None:
         events = self.log.all()
-        self._tell(*sentences(self.match.title, events, seat, self.say.language, self.seats.names))
+        self._tell(*sentences(self.edition.texts, events, seat, self.say.language, self.seats.names))
 
     def _show_rules(self, seat: int) -> None:
         browse_rules(self.match.title, self.screen, self.say)
@@ -269,7 +274,7 @@ class Table:
     def _end(self) -> None:
         state, names, language = self.match.state, self.seats.names, self.say.language
         viewer = next(iter(self.seats.people)) if self.seats.alone else None
-        board = picture(state.view(viewer), self.match.title, language, names)
+        board = picture(state.view(viewer), self.edition, language, names)
         below: list[RenderableType] = [
             Text(f"★ {self._verdict()}", style=f"bold {CHEESE}"),
             self._scores(),
@@ -304,7 +309,7 @@ class Table:
         return "\n".join(f"{line.points:+d}  {self._score_line(line.key, line.args)}" for line in counted)
 
     def _score_line(self, key: str, args: dict[str, object]) -> str:
-        return self.match.title.texts.say(f"score.{key}", self.say.language, args, self.seats.names)
+        return self.edition.texts.say(f"score.{key}", self.say.language, args, self.seats.names)
 
     def _offer_record(self) -> None:
         if self.save.path is None:

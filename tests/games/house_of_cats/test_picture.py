@@ -19,7 +19,7 @@ NAMES = ["Ada", "Blas", "Cleo"]
 
 def drawn(view: dict[str, Any], language: str = "en", width: int = 110) -> str:
     console = Console(width=width, record=True, file=StringIO())
-    console.print(picture(json.loads(json.dumps(view)), TITLE, language, NAMES))
+    console.print(picture(json.loads(json.dumps(view)), TITLE.house, language, NAMES))
     return console.export_text()
 
 

@@ -14,7 +14,7 @@ NAMES = ["Ada", "Bea"]
 
 def drawn(table: Campus, viewer: int | None, language: str = "en", width: int = 110) -> str:
     console = Console(file=StringIO(), width=width, color_system=None)
-    console.print(picture(table.view(viewer), title(), language, NAMES))
+    console.print(picture(table.view(viewer), title().house, language, NAMES))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()

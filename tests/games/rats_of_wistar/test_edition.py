@@ -77,7 +77,7 @@ def test_questions_about_effects_of_an_own_edition_have_words() -> None:
     step = table.game.pending(table.me)
     assert step is not None
     args = step.args(table.game, table.me)
-    said = TITLE.texts.say(f"prompt.{step.name}", "en", args)
+    said = edition.texts.say(f"prompt.{step.name}", "en", args)
     assert said == "Do you want this: pay 3 items to score 9 points?"
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.house_of_cats.components import SEATS
+from cheeseboard.games.house_of_cats.components import ABILITIES, SEATS, SYMBOLS
 from cheeseboard.games.house_of_cats.maps import LEVELS, edition_faults
 from cheeseboard.games.house_of_cats.moves import VOCABULARY
 from cheeseboard.games.house_of_cats.plan import HouseEdition
@@ -36,3 +37,7 @@ class HouseOfCats(Title):
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
         return HouseEdition(data, house)
+
+    def component_words(self) -> Mapping[str, Sequence[str]]:
+        abilities = list(ABILITIES.by_key)
+        return {"symbol": list(SYMBOLS.by_key), "ability": abilities, "ability_text": abilities}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.lab_rats.components import LabEdition, edition_faults
+from cheeseboard.games.lab_rats.components import COLOURS, DOORS, POTIONS, LabEdition, edition_faults
 from cheeseboard.games.lab_rats.moves import VOCABULARY
 from cheeseboard.games.lab_rats.state import Lab
 from cheeseboard.games.lab_rats.steps import STEPS
@@ -31,3 +33,7 @@ class LabRats(Title):
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
         return LabEdition(data, house)
+
+    def component_words(self) -> Mapping[str, Sequence[str]]:
+        catalogs: dict[str, Catalog[Any]] = {"colour": COLOURS, "door": DOORS, "potion": POTIONS}
+        return {section: list(catalog.by_key) for section, catalog in catalogs.items()}

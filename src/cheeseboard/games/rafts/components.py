@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cheeseboard.core.catalog import Catalog, Keyed
@@ -165,6 +166,15 @@ class Need:
     @property
     def size(self) -> int:
         return 2 + sum(self.general)
+
+
+WORDS: Final[Mapping[str, Sequence[str]]] = {
+    "card": list(CARDS.by_key),
+    "effect": [*ACTION_KEYS, LIPID_RAFTS.key],
+    "objective": OBJECTIVE_KEYS,
+    "fact": [*BACTERIUM_KEYS, *GENE_KEYS, *OBJECTIVE_KEYS, LIPID_RAFTS.key],
+}
+"""What an edition may call by other names, or say of it."""
 
 
 class RaftsEdition(Edition):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.rafts.components import SEATS, RaftsEdition, edition_faults
+from cheeseboard.games.rafts.components import SEATS, WORDS, RaftsEdition, edition_faults
 from cheeseboard.games.rafts.moves import VOCABULARY
 from cheeseboard.games.rafts.state import Campus
 from cheeseboard.games.rafts.turn import STEPS
@@ -29,3 +30,6 @@ class Rafts(Title):
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
         return RaftsEdition(data, house)
+
+    def component_words(self) -> Mapping[str, Sequence[str]]:
+        return WORDS

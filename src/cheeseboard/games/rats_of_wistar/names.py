@@ -1,13 +1,14 @@
-"""The names of an edition's components, as words for the texts of moves and events."""
+"""The words that an edition's components bring along: names for moves and events, sentences for cards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.rats_of_wistar.components import Box
 from cheeseboard.games.rats_of_wistar.effects import key_of
-from cheeseboard.games.rats_of_wistar.wording import Wording, script_icons
+from cheeseboard.games.rats_of_wistar.wording import Wording, script_icons, sentence
 
 
 def add_effects(texts: Texts, box: Box) -> None:
@@ -46,6 +47,32 @@ def _names(wording: Wording, data: dict[str, Any]) -> dict[str, dict[str, str]]:
         "hero": _numbered(data["hero"], language),
         "token": {str(n): wording.say(f"icon.{row['icon']}") for n, row in enumerate(data["skill"], 1)},
     }
+
+
+def add_sentences(texts: Texts, data: dict[str, Any]) -> None:
+    for language in LANGUAGES:
+        texts.add(language, _sentences(Wording(texts, language), data))
+
+
+def _sentences(wording: Wording, data: dict[str, Any]) -> dict[str, dict[str, str]]:
+    told = {str(row["number"]): wording.invention(row) for row in data["invention"]}
+    return {
+        "card_text": {number: parts["effect"] for number, parts in told.items()},
+        "card_needs": {number: sentence(parts["requirements"]) for number, parts in told.items()},
+        "card_theme": {number: parts["theme"] for number, parts in told.items() if parts["theme"]},
+        "guest_text": _told([*data["guest"], *data["cheese"]], wording.guest),
+        "mission_text": _told(data["mission"], wording.mission_bonus),
+        "mission_row_text": {
+            f"{m}-{r}": wording.mission_row(row)
+            for m, card in enumerate(data["mission"], 1)
+            for r, row in enumerate(card["row"], 1)
+        },
+        "objective_text": _told(data["objective"], wording.objective),
+    }
+
+
+def _told(rows: list[dict[str, Any]], say: Callable[[dict[str, Any]], str]) -> dict[str, str]:
+    return {str(number): say(row) for number, row in enumerate(rows, 1)}
 
 
 def _numbered(rows: list[dict[str, Any]], language: str) -> dict[str, str]:

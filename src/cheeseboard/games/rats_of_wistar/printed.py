@@ -1,137 +1,77 @@
-"""What is printed on components, as words for those who draw them: sentences, and icons in fixed parts."""
+"""What is printed on an edition's components, as data for those who draw them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from cheeseboard.core.text import LANGUAGES, Texts
-from cheeseboard.games.rats_of_wistar.components import HERO_ICONS
-from cheeseboard.games.rats_of_wistar.wording import (
-    GLYPHS,
-    PART,
-    Wording,
-    amount_icons,
-    effect_icons,
-    glyph,
-    script_icons,
-    sentence,
-)
+from cheeseboard.games.rats_of_wistar import icons
+from cheeseboard.games.rats_of_wistar.components import HERO_ICONS, Box
 
 Row = Mapping[str, Any]
-Words = dict[str, str]
+Printed = dict[str, Any]
 
 
-def add_printed(texts: Texts, data: dict[str, Any]) -> None:
-    for language in LANGUAGES:
-        texts.add(language, _sentences(Wording(texts, language), data))
-        texts.add(language, _lines(data))
-        texts.add(language, {"glyph": GLYPHS, "track": _tracks(data["board"])})
-
-
-def _sentences(wording: Wording, data: dict[str, Any]) -> dict[str, Words]:
-    told = {str(row["number"]): wording.invention(row) for row in data["invention"]}
+def printed(box: Box) -> Printed:
+    """Everything by the number that views, moves and events give it."""
+    data = box.data
     return {
-        "card_text": {number: parts["effect"] for number, parts in told.items()},
-        "card_needs": {number: sentence(parts["requirements"]) for number, parts in told.items()},
-        "card_theme": {number: parts["theme"] for number, parts in told.items() if parts["theme"]},
-        "guest_text": _numbered(_guests(data), wording.guest),
-        "mission_text": _numbered(data["mission"], wording.mission_bonus),
-        "mission_row_text": _rows(data, wording.mission_row),
-        "objective_text": _numbered(data["objective"], wording.objective),
+        "invention": {str(row["number"]): _invention(row) for row in data["invention"]},
+        "guest": _numbered([_guest(row) for row in [*data["guest"], *data["cheese"]]]),
+        "mission": _numbered([_mission(row) for row in data["mission"]]),
+        "objective": _numbered([_objective(row) for row in data["objective"]]),
+        "reward": _numbered([icons.script(row["reward"]) for row in data["door"]]),
+        "hero": _numbered([[icons.icon(row["skill"])] * HERO_ICONS for row in data["hero"]]),
+        "skill": _numbered([[icons.icon(row["icon"])] for row in data["skill"]]),
+        "effect": {body.key: icons.script(body.data) for body in box.bodies},
+        "track": {name: data["board"][name] for name in ("rooms", "beds", "abilities")},
     }
 
 
-def _lines(data: dict[str, Any]) -> dict[str, Words]:
+def _invention(row: Row) -> Printed:
     return {
-        "card_line": {str(row["number"]): card_line(row) for row in data["invention"]},
-        "guest_line": _numbered(_guests(data), guest_line),
-        "mission_line": _numbered(data["mission"], mission_line),
-        "mission_row_line": _rows(data, row_line),
-        "objective_line": _numbered(data["objective"], objective_line),
-        "reward_line": _numbered(data["door"], _reward),
-        "hero_line": _numbered(data["hero"], _hero),
-        "skill_line": _numbered(data["skill"], _skill),
+        "deck": row["deck"],
+        "type": row["type"],
+        "cost": icons.amounts(row.get("cost", {})),
+        "needs": icons.amounts(row.get("needs", {})),
+        "kind": icons.kind_of(row),
+        "effect": icons.effect(row),
+        "icons": list(row.get("icons", [])),
+        "points": row["points"],
     }
 
 
-# Lines: always the same parts, empty where there is nothing -------------------------------------------------
-
-
-def parts(*told: str) -> str:
-    return PART.join(told)
-
-
-def card_line(row: Row) -> str:
-    """Deck and type, price, needs, effect, icons, points."""
-    return parts(
-        glyph(row["deck"]) + glyph(row["type"]),
-        amount_icons(row.get("cost", {})),
-        amount_icons(row.get("needs", {})),
-        effect_icons(row),
-        "".join(glyph(icon) for icon in row.get("icons", [])),
-        str(row["points"]),
-    )
-
-
-def guest_line(row: Row) -> str:
-    """Floor, effect, points."""
-    return parts(glyph(f"{row.get('floor', 'basement')}-guest"), effect_icons(row), str(row["points"]))
-
-
-def mission_line(row: Row) -> str:
-    """Floor, and what revealing it gives."""
-    return parts(glyph(f"{row['floor']}-guest"), script_icons(row["reveal"]))
-
-
-def row_line(row: Row) -> str:
-    """The lock on it, price, needs, reward, the lock that it opens."""
-    return parts(
-        str(row.get("lock", "")),
-        amount_icons(row.get("cost", {})),
-        amount_icons(row.get("needs", {})),
-        script_icons(row["reward"]),
-        str(row.get("opens", "")),
-    )
-
-
-def objective_line(row: Row) -> str:
-    """What is counted, the number of each space, the bonus."""
-    return parts(
-        glyph(row["count"]), " ".join(str(need) for need in row["needs"]), script_icons(row["reward"])
-    )
-
-
-def _reward(row: Row) -> str:
-    return script_icons(row["reward"])
-
-
-def _hero(row: Row) -> str:
-    return glyph(row["skill"]) * HERO_ICONS
-
-
-def _skill(row: Row) -> str:
-    return glyph(row["icon"])
-
-
-def _tracks(board: Row) -> Words:
-    return {name: " ".join(str(points) for points in board[name]) for name in ("rooms", "beds", "abilities")}
-
-
-# All of them ------------------------------------------------------------------------------------------------
-
-
-def _guests(data: dict[str, Any]) -> list[Row]:
-    return [*data["guest"], *data["cheese"]]
-
-
-def _numbered(rows: list[Any], told: Callable[[Row], str]) -> Words:
-    return {str(number): told(row) for number, row in enumerate(rows, 1)}
-
-
-def _rows(data: dict[str, Any], told: Callable[[Row], str]) -> Words:
+def _guest(row: Row) -> Printed:
+    """A cheese, too, is a tile with points; it lies in the basement."""
     return {
-        f"{number}-{place}": told(row)
-        for number, card in enumerate(data["mission"], 1)
-        for place, row in enumerate(card["row"], 1)
+        "floor": row.get("floor", "basement"),
+        "kind": icons.kind_of(row),
+        "effect": icons.effect(row),
+        "points": row["points"],
     }
+
+
+def _mission(row: Row) -> Printed:
+    return {
+        "floor": row["floor"],
+        "reveal": icons.script(row["reveal"]),
+        "rows": [_mission_row(each) for each in row["row"]],
+    }
+
+
+def _mission_row(row: Row) -> Printed:
+    return {
+        "lock": row.get("lock"),
+        "cost": icons.amounts(row.get("cost", {})),
+        "needs": icons.amounts(row.get("needs", {})),
+        "reward": icons.script(row["reward"]),
+        "opens": row.get("opens"),
+    }
+
+
+def _objective(row: Row) -> Printed:
+    return {"count": row["count"], "needs": row["needs"], "reward": icons.script(row["reward"])}
+
+
+def _numbered(things: list[Any]) -> Printed:
+    return {str(number): thing for number, thing in enumerate(things, 1)}

@@ -1,0 +1,41 @@
+"""An edition of Rats of Wistar that speaks for itself: what its components are called, say and show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from cheeseboard.core.edition import Entry
+from cheeseboard.core.text import Texts
+from cheeseboard.games.rats_of_wistar.catalogue import catalogue
+from cheeseboard.games.rats_of_wistar.components import Box
+from cheeseboard.games.rats_of_wistar.lines import add_lines
+from cheeseboard.games.rats_of_wistar.names import add_effects, add_names, add_sentences
+from cheeseboard.games.rats_of_wistar.printed import printed
+
+WORDS: Final[Mapping[str, Sequence[str]]] = {
+    "ability": [str(cube) for cube in range(1, 11)],
+    "area": ["forest", "lair", "farm"],
+    "deck": ["basic", "advanced"],
+    "floor": ["home", "basement"],
+    "icon": ["strength", "agility", "perception", "intelligence", "stamina", "energy"],
+    "main": ["wood", "dig", "metal", "build", "develop", "explore"],
+    "room": ["0"],
+    "token": ["wood", "metal", "movement", "wild", "points", "electricity"],
+    "type": ["tool", "automaton", "structure"],
+}
+"""What no row of an edition names, and an edition may call otherwise."""
+
+
+class WistarEdition(Box):
+    def add_words(self, texts: Texts) -> None:
+        add_names(texts, self.data)
+        add_sentences(texts, self.data)
+        add_lines(texts, self.data)
+        add_effects(texts, self)
+
+    def components(self) -> dict[str, Any]:
+        return printed(self)
+
+    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+        return catalogue(self.texts, self.data, language)
