@@ -115,13 +115,13 @@ def test_the_mutation_covers_one_colour_once() -> None:
         play(lab, f"0 spend {stage}")
 
 
-@pytest.mark.rule("8.3", "8.5")
-def test_the_player_may_spend_a_potion_for_the_rats_own_colour_instead() -> None:
+@pytest.mark.rule("8.3")
+def test_no_potion_is_spent_in_the_place_of_the_rats_own_colour() -> None:
     lab = play(at_exit("red green blue"), "0 try-exit 1")
-    assert offer(lab, 0) == ["mutate", "spend red"]
-    play(lab, "0 spend red", "0 spend green", "0 spend blue")
-    assert lab.scores == [2, 0, 0]
-    assert lab.view(None)["potion_discard"] == ["red", "green", "blue"]
+    assert offer(lab, 0) == ["mutate"]
+    assert reasons(lab, 0)["spend red"] == "own-colour"
+    play(lab, "0 mutate", "0 spend green", "0 spend blue")
+    assert lab.view(None)["potion_discard"] == ["green", "blue"]
 
 
 @pytest.mark.rule("8.4")
@@ -149,17 +149,12 @@ def test_a_choice_that_would_leave_another_colour_uncovered_is_not_offered() -> 
     """Green could take the green-blue potion, but then nothing would be left for blue."""
     lab = play(at_exit("green green-blue"), "0 try-exit 1", "0 mutate")
     assert offer(lab, 0) == ["spend green"]
-    assert reasons(lab, 0) == {"spend green-blue": "needed"}
+    assert reasons(lab, 0)["spend green-blue"] == "needed"
     lab = play(at_exit("blue multicolour"), "0 try-exit 1", "0 mutate")
     assert offer(lab, 0) == ["spend multicolour"]
-    assert reasons(lab, 0) == {"spend blue": "wrong-colour"}
-
-
-@pytest.mark.rule("8.5")
-def test_a_potion_needed_elsewhere_does_not_stand_in_for_the_mutation() -> None:
-    lab = play(at_exit("multicolour blue"), "0 try-exit 1")
-    assert offer(lab, 0) == ["mutate"]
-    assert reasons(lab, 0) == {"spend multicolour": "needed", "spend blue": "wrong-colour"}
+    assert reasons(lab, 0)["spend blue"] == "wrong-colour"
+    assert reasons(lab, 0)["mutate"] == "not-own-colour"
+    assert reasons(lab, 0)["open-door 1"] == "exit-first"
 
 
 @pytest.mark.rule("8.6")

@@ -27,7 +27,9 @@ def test_an_obstacle_is_beaten_only_by_its_own_colour(colour: str) -> None:
     )
     play(lab, "0 open-door 1")
     assert offer(lab, 0) == ["take-wound", f"spend {colour}"]
-    assert reasons(lab, 0) == {f"spend {other}": "wrong-colour" for other in others[1:4]}
+    why = reasons(lab, 0)
+    assert all(why[f"spend {other}"] == "wrong-colour" for other in others[1:4])
+    assert {why["open-door 2"], why["stop"], why["try-exit 1"]} == {"obstacle-first"}
 
 
 @pytest.mark.rule("6.2")
@@ -98,3 +100,13 @@ def test_an_obstacle_not_beaten_gives_one_wound_and_no_potion() -> None:
     assert healths(lab) == ["hurt", "well", "well"]
     assert kinds(heard) == ["door-opened", "rat-hurt"]
     assert potions(lab, 0) == []
+
+
+@pytest.mark.rule("6.6")
+@pytest.mark.parametrize(("health", "question"), [("well", "bare"), ("hurt", "bare-hurt")])
+def test_nobody_is_told_to_use_a_potion_they_do_not_have(health: str, question: str) -> None:
+    lab = arrange(rat("red", "blue", health=health), rat("green"), rat("blue"), corridor="green")
+    play(lab, "0 open-door 1")
+    prompt = lab.prompt(0)
+    assert prompt is not None
+    assert prompt.key == f"face-obstacle-{question}"

@@ -327,3 +327,20 @@ def test_a_new_round_begins_with_a_lap_without_exits() -> None:
     with pytest.raises(cheeseboard.Refused) as refused:
         play(lab, "1 try-exit 1")
     assert refused.value.reason.key == "exits-closed-first-lap"
+
+
+@pytest.mark.rule("13.7")
+def test_the_doors_that_nobody_opened_are_shown_as_they_are_discarded() -> None:
+    lab = arrange(
+        rat("red", "green blue", laps=2),
+        rat("green"),
+        rat("blue"),
+        corridor="red green",
+        exits="red-green-blue",
+    )
+    heard = listen(lab)
+    play(lab, "0 try-exit 1", "0 mutate", "0 spend green", "0 spend blue")
+    told = [event.facts for event in heard if event.kind == "doors-cleared"]
+    assert len(told) == 1
+    assert told[0] is not None
+    assert told[0]["doors"] == lab.view(None)["door_discard"][-5:]

@@ -3,10 +3,12 @@
 import pytest
 
 import cheeseboard
+from cheeseboard.core.state import State
 from tests.games.lab_rats.arrange import (
     TITLE,
     arrange,
     doors,
+    each,
     healths,
     keep_doors,
     kinds,
@@ -138,3 +140,60 @@ def test_a_seat_with_a_dead_rat_is_skipped_and_nothing_is_prepared_for_it() -> N
     assert kinds(heard) == ["door-settled"] * 3 + ["turn-lost", "turn-began"]
     assert (seen(lab, 1)["crumbs"], seen(lab, 1)["pollution"]) == (2, 2)
     assert doors(lab, 1) == held
+
+
+@pytest.mark.rule("4.7")
+def test_while_doors_are_placed_the_next_living_rat_is_shown_as_the_explorer() -> None:
+    lab = arrange(rat("red"), rat("green", health="dead"), rat("blue"), corridor="red")
+    play(lab, "0 open-door 1", "0 stop")
+    assert [lab.view(viewer)["active"] for viewer in (None, 0, 1, 2)] == [2, 2, 2, 2]
+    assert (keep_doors(lab).to_move, lab.view(None)["active"]) == ((2,), 2)
+
+
+@pytest.mark.rule("4.8")
+def test_may_try_an_exit_is_said_of_the_living_who_have_exits_in_their_next_turn() -> None:
+    lab = arrange(
+        rat("red", laps=1), rat("green", laps=0), rat("blue", laps=1, health="dead"), corridor=HARMLESS
+    )
+    assert each(lab, "may_exit") == [False, False, False]
+    play(lab, "0 open-door 1", "0 stop")
+    assert each(lab, "may_exit") == [True, False, False]
+
+
+@pytest.mark.rule("4.5")
+def test_in_the_first_lap_the_exits_are_shut_also_after_a_door() -> None:
+    lab = arrange(rat("red", laps=1), rat("green", laps=0), rat("blue", laps=0), corridor=HARMLESS)
+    play(lab, "0 open-door 1")
+    assert {reasons(lab, 0)[way] for way in EXITS} == {"exits-closed-first-lap"}
+
+
+# What is done for the absent ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("health", ["well", "hurt"])
+def test_an_absent_players_rat_uses_the_potion_that_fits_and_is_missed_least(health: str) -> None:
+    lab = arrange(
+        rat("red", "multicolour red-green green-blue", health=health),
+        rat("green"),
+        rat("blue"),
+        corridor="green",
+    )
+    assert default(play(lab, "0 open-door 1"), 0) == "spend red-green"
+
+
+def test_an_absent_player_stops_unless_that_kills() -> None:
+    lab = arrange(rat("red", pollution=0), rat("green"), rat("blue"), corridor=HARMLESS)
+    assert default(play(lab, "0 open-door 1"), 0) == "stop"
+    lab = arrange(rat("red", pollution=1), rat("green"), rat("blue"), corridor=HARMLESS)
+    assert default(play(lab, "0 open-door 2"), 0).startswith("open-door")
+
+
+def test_an_absent_player_opens_the_own_door_only_if_it_is_known_to_be_harmless() -> None:
+    lab = arrange(rat("red"), rat("green"), rat("blue"), corridor="instant-death")
+    assert default(lab, 0) == "open-door 2"
+    lab = arrange(rat("green"), rat("red"), rat("blue"), active=1, corridor="blue potions-box")
+    assert default(lab, 1) == "open-door 2"
+
+
+def default(lab: State, seat: int) -> str:
+    return lab.default(seat).key

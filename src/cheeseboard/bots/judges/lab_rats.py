@@ -146,14 +146,15 @@ def round_gains(lab: Lab) -> list[float]:
     gains = [0.0] * lab.players
     hopes = [escape_chance(rat, lab.exits) for rat in lab.rats]
     goes_on = 1.0
+    first = lab.explorer()
     for turn in range(LAPS_AHEAD * lab.players):
-        seat = (lab.active + turn) % lab.players
+        seat = (first + turn) % lab.players
         rat = lab.rats[seat]
         if rat.health == DEAD:
             continue
         lap = turn // lab.players
         hope = min(1.0, hopes[seat] + BETTER_HAND * lap)
-        if hope >= WORTH_TRYING and rat.laps + lap >= 1:
+        if hope >= WORTH_TRYING and lab.visits(seat) + lap > 1:
             gains[seat] += goes_on * hope * CHEESE_FOR_ESCAPE
             goes_on *= 1.0 - 0.8 * hope
         else:
@@ -174,10 +175,11 @@ def first_out(lab: Lab) -> list[float]:
     """How likely each rat is to escape before all others, if within a lap whoever has good hope tries."""
     races = [0.0] * lab.players
     goes_on = 1.0
+    first = lab.explorer()
     for turn in range(lab.players):
-        seat = (lab.active + turn) % lab.players
+        seat = (first + turn) % lab.players
         rat = lab.rats[seat]
-        hope = escape_chance(rat, lab.exits) if rat.health != DEAD and rat.laps >= 1 else 0.0
+        hope = escape_chance(rat, lab.exits) if lab.may_exit(seat) else 0.0
         if hope >= WORTH_TRYING:
             races[seat] = goes_on * hope
             goes_on *= 1.0 - hope
@@ -220,7 +222,7 @@ def rat_features(lab: Lab, seat: int, gain: float, race: float) -> list[float]:
     rat = lab.rats[seat]
     alive = rat.health != DEAD
     hope = escape_chance(rat, lab.exits)
-    ready = hope if alive and rat.laps >= 1 else 0.0
+    ready = hope if lab.may_exit(seat) else 0.0
     return [
         _truth(rat.cheese == 1),
         _truth(rat.cheese == 2),
@@ -232,7 +234,7 @@ def rat_features(lab: Lab, seat: int, gain: float, race: float) -> list[float]:
         _truth(rat.health == HURT),
         hope,
         ready,
-        ready if seat == lab.active else 0.0,
+        ready if seat == lab.explorer() else 0.0,
         gain,
         gain if rat.cheese >= 2 else 0.0,
         _turns_to(lab, seat) if alive else 0.0,
@@ -246,7 +248,7 @@ def rat_features(lab: Lab, seat: int, gain: float, race: float) -> list[float]:
 
 
 def _turns_to(lab: Lab, seat: int) -> float:
-    return ((seat - lab.active) % lab.players) / lab.players
+    return ((seat - lab.explorer()) % lab.players) / lab.players
 
 
 def _truth(value: bool) -> float:
@@ -258,7 +260,7 @@ def _truth(value: bool) -> float:
 
 def exploring(lab: Lab, seat: int, moves: list[Move]) -> list[int]:
     rat = lab.rats[seat]
-    hope = escape_chance(rat, lab.exits) if not lab.opened and rat.laps > 1 else 0.0
+    hope = escape_chance(rat, lab.exits) if not lab.opened and lab.may_exit(seat) else 0.0
     favourite = (lab.round + seat) % EXITS_LAID  # they are all alike: no need to think about each
     weights: list[int] = []
     for move in moves:
@@ -312,8 +314,9 @@ def goodness(lab: Lab, seat: int, door: Door) -> int:
 def _placing(lab: Lab, seat: int, move: Move) -> int:
     """Something good for oneself before one's own turn, something bad for the one who comes."""
     assert isinstance(move, PlaceDoor)
-    worth = goodness(lab, lab.active, move.door)
-    return 4 + worth if lab.active == seat else 4 - worth
+    explorer = lab.explorer()
+    worth = goodness(lab, explorer, move.door)
+    return 4 + worth if explorer == seat else 4 - worth
 
 
 def _potion_weight(rat: Rat, move: Move) -> int:

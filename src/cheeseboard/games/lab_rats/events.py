@@ -46,6 +46,11 @@ def centre_filled(lab: State, doors: int) -> None:
         lab.tell("centre-filled", {"n": doors})
 
 
+def doors_cleared(lab: State, doors: list[Door]) -> None:
+    if lab.listener is not None and doors:
+        lab.tell("doors-cleared", {"n": len(doors), "doors": [door.key for door in doors]})
+
+
 def door_opened(lab: State, seat: int, slot: int, door: Door) -> None:
     if lab.listener is not None:
         lab.tell("door-opened", {"seat": seat, "number": slot + 1, "door": door.key})

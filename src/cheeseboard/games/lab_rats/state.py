@@ -95,6 +95,11 @@ class Rat:
                 found.append(potion)
         return found
 
+    def worth(self, potion: Potion) -> int:
+        """How many colours it gives that the rat has not of itself."""
+        own = 0 if self.colour is None else self.colour.bit
+        return (potion.mask & ~own).bit_count()
+
     def can_cover(self, colours: list[Colour]) -> bool:
         """Whether mutation and hand have a separate source for each colour (rule 8.2)."""
         return cover(colours, self.colour, self.potions) is not None
@@ -125,6 +130,26 @@ class Lab(State):
 
     def living(self) -> list[int]:
         return [seat for seat, rat in enumerate(self.rats) if rat.health != DEAD]
+
+    def explorer(self) -> int:
+        """Who explores or, while doors are placed, who will: the dead are passed over (rule 4.7)."""
+        seat = self.active
+        if self.agenda[-1].name == "begin-turn":
+            while self.rats[seat].health == DEAD:
+                seat = self.next_to(seat)
+        return seat
+
+    def explores(self, seat: int) -> bool:
+        """Whether it is this seat's turn and the turn has begun."""
+        return seat == self.active and self.agenda[-1].name != "begin-turn"
+
+    def visits(self, seat: int) -> int:
+        """How often the turn will have reached the seat in this round, the turn it plays next included."""
+        return self.rats[seat].laps + (0 if self.explores(seat) else 1)
+
+    def may_exit(self, seat: int) -> bool:
+        """Whether a rat has exits in its turn, or will have them in its next one (rules 4.5 and 4.8)."""
+        return self.rats[seat].health != DEAD and self.visits(seat) > 1
 
     def next_to(self, seat: int) -> int:
         return (seat + 1) % self.players
@@ -257,6 +282,7 @@ class Lab(State):
         self.chance.shuffle(colours)
         for seat, rat in enumerate(self.rats):
             rat.colour = colours[seat]
+            events.specimen_chosen(self, seat, colours[seat])
 
     def _let_them_choose(self) -> None:
         for turn in range(self.players - 1, -1, -1):

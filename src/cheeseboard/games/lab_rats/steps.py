@@ -48,6 +48,9 @@ from cheeseboard.games.lab_rats.moves import (
 from cheeseboard.games.lab_rats.state import DEAD, WELL, Lab, gift
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
+HARMLESS_DOOR: Final = 0
+UNKNOWN_DOOR: Final = 1
+HARMFUL_DOOR: Final = 2
 
 # The new round -------------------------------------------------------------------------------------------
 
@@ -92,7 +95,18 @@ class NewRound(Task[Lab]):
                 lab.ask(seat, KEEP_TWO[seat])
 
 
-class KeepTwo(Step[Lab]):
+class GiveUpPotion(Step[Lab]):
+    """Choose a potion to do without; the absent keep those that give most."""
+
+    def default(self, lab: Lab, seat: int) -> Move:
+        rarest = least(lab, seat, lab.rats[seat].potions)
+        return next(move for move in self.moves(lab, seat) if move.args["potion"] == rarest.key)
+
+    def barred(self, lab: Lab, seat: int) -> list[Barred]:
+        return not_now(lab, "potion-first")
+
+
+class KeepTwo(GiveUpPotion):
     """Choose which potions to give up for the new round, out of sight until all have chosen."""
 
     def __init__(self, seat: int) -> None:
@@ -156,6 +170,9 @@ class Place(Step[Lab]):
             lab.corridor[seat] = move.door
         events.door_settled(lab, seat, move.door)
 
+    def barred(self, lab: Lab, seat: int) -> list[Barred]:
+        return not_now(lab, "doors-being-placed")
+
 
 def fill_centre(lab: Lab) -> None:
     """Doors from the deck make up five (rule 3.6)."""
@@ -198,7 +215,7 @@ class Explore(Step[Lab]):
     def question(self, lab: Lab, seat: int) -> str:
         if lab.opened:
             return "explore-on"
-        return "explore-or-exit" if lab.rats[seat].laps > 1 else "explore"
+        return "explore-or-exit" if lab.may_exit(seat) else "explore"
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         closed = CORRIDOR - len(lab.opened)
@@ -209,7 +226,7 @@ class Explore(Step[Lab]):
         offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
         if lab.opened:
             offer.append(STOP)
-        elif lab.rats[seat].laps > 1:
+        elif lab.may_exit(seat):
             offer.extend(TRY_EXIT)
         return offer
 
@@ -223,7 +240,12 @@ class Explore(Step[Lab]):
             lab.push(STOPPED)
 
     def default(self, lab: Lab, seat: int) -> Move:
-        return STOP if lab.opened else self.moves(lab, seat)[0]
+        """Stop as soon as that does not kill."""
+        doors = [slot for slot in range(CORRIDOR) if lab.is_closed(slot)]
+        stays_alive = lab.rats[seat].pollution + len(doors) < DEADLY_POLLUTION
+        if lab.opened and stays_alive:
+            return STOP
+        return OPEN[min(doors, key=lambda slot: door_risk(lab, seat, slot))]
 
     def barred(self, lab: Lab, seat: int) -> list[Barred]:
         found = [
@@ -231,11 +253,11 @@ class Explore(Step[Lab]):
         ]
         if not lab.opened:
             found.append(Barred(STOP, lab.reason("open-one-first")))
-        if lab.opened:
-            found += [Barred(way, lab.reason("doors-or-exit")) for way in TRY_EXIT]
-        elif lab.rats[seat].laps < 2:
+        if not lab.may_exit(seat):
             found += [Barred(way, lab.reason("exits-closed-first-lap")) for way in TRY_EXIT]
-        return found
+        elif lab.opened:
+            found += [Barred(way, lab.reason("doors-or-exit")) for way in TRY_EXIT]
+        return found + [Barred(SPEND[p.index], lab.reason("nothing-to-beat")) for p in held(lab, seat)]
 
     def _open(self, lab: Lab, slot: int) -> None:
         door = lab.corridor[slot]
@@ -264,6 +286,24 @@ class AfterDoor(Task[Lab]):
             draw_potion(lab, seat)
 
 
+def door_risk(lab: Lab, seat: int, slot: int) -> int:
+    """How a door looks to a player who knows only the own one: harmless, unknown, or harmful."""
+    door = lab.corridor[slot]
+    if slot != seat or door is None:
+        return UNKNOWN_DOOR
+    rat = lab.rats[seat]
+    if door.colour is None:
+        return HARMLESS_DOOR if door in (POTIONS_BOX, RESURRECTION, CONFUSION) else HARMFUL_DOOR
+    beaten = door.colour is rat.colour or bool(rat.potions_for(door.colour))
+    return HARMLESS_DOOR if beaten else HARMFUL_DOOR
+
+
+def not_now(lab: Lab, reason: str) -> list[Barred]:
+    """Why doors and exits have to wait."""
+    closed = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
+    return [Barred(move, lab.reason(reason)) for move in (*closed, *TRY_EXIT)]
+
+
 # Doors --------------------------------------------------------------------------------------------------
 
 
@@ -275,7 +315,9 @@ class FaceObstacle(Step[Lab]):
         self.colour = colour
 
     def question(self, lab: Lab, seat: int) -> str:
-        return "face-obstacle" if lab.rats[seat].health == WELL else "face-obstacle-hurt"
+        rat = lab.rats[seat]
+        question = "face-obstacle" if rat.potions_for(self.colour) else "face-obstacle-bare"
+        return question if rat.health == WELL else f"{question}-hurt"
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         return {"door": self.colour.key, "colour": self.colour.key}
@@ -293,12 +335,18 @@ class FaceObstacle(Step[Lab]):
         events.potion_spent(lab, seat, move.potion, self.colour)
         draw_potion(lab, seat)
 
+    def default(self, lab: Lab, seat: int) -> Move:
+        """A potion that fits earns another one: it is spent rather than take a wound."""
+        fitting = lab.rats[seat].potions_for(self.colour)
+        return SPEND[least(lab, seat, fitting).index] if fitting else TAKE_WOUND
+
     def barred(self, lab: Lab, seat: int) -> list[Barred]:
         reason = lab.reason("wrong-colour", {"colour": self.colour.key})
-        return [Barred(SPEND[p.index], reason) for p in held(lab, seat) if not p.covers(self.colour)]
+        wrong = [Barred(SPEND[p.index], reason) for p in held(lab, seat) if not p.covers(self.colour)]
+        return [*wrong, Barred(STOP, lab.reason("obstacle-first")), *not_now(lab, "obstacle-first")]
 
 
-class DiscardOne(Step[Lab]):
+class DiscardOne(GiveUpPotion):
     """Over the hand limit: discard at once a card of one's choice (rule 9.5)."""
 
     def __init__(self, seat: int) -> None:
@@ -316,7 +364,7 @@ class DiscardOne(Step[Lab]):
         events.potion_discarded(lab, seat, move.potion)
 
 
-class GivePotion(Step[Lab]):
+class GivePotion(GiveUpPotion):
     """Confusion: choose in secret what goes to the right (rules 7.3 to 7.5)."""
 
     def __init__(self, seat: int) -> None:
@@ -455,12 +503,15 @@ class Cover(Step[Lab]):
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
         colour, rest = self._wanted(lab)
-        offer: list[Move] = []
-        if lab.rats[seat].colour is colour and self._rest_stands(lab, rest, None):
-            offer.append(MUTATE)
+        if lab.rats[seat].colour is colour:
+            return [MUTATE]
         fitting = lab.rats[seat].potions_for(colour)
-        offer.extend([SPEND[potion.index] for potion in fitting if self._rest_stands(lab, rest, potion)])
-        return offer
+        return [SPEND[potion.index] for potion in fitting if self._rest_stands(lab, rest, potion)]
+
+    def default(self, lab: Lab, seat: int) -> Move:
+        offer = self.moves(lab, seat)
+        usable = [move.potion for move in offer if isinstance(move, UsePotion)]
+        return SPEND[least(lab, seat, usable).index] if usable else MUTATE
 
     def take(self, lab: Lab, seat: int, move: Move) -> None:
         colour, rest = self._wanted(lab)
@@ -478,23 +529,28 @@ class Cover(Step[Lab]):
     def barred(self, lab: Lab, seat: int) -> list[Barred]:
         colour, _ = self._wanted(lab)
         offer = self.moves(lab, seat)
-        return [
-            Barred(
-                SPEND[p.index],
-                lab.reason("needed" if p.covers(colour) else "wrong-colour", {"colour": colour.key}),
-            )
+        args = {"colour": colour.key}
+        found = [
+            Barred(SPEND[p.index], lab.reason(self._obstacle(lab, colour, p), args))
             for p in held(lab, seat)
             if SPEND[p.index] not in offer
         ]
+        if MUTATE not in offer:
+            found.append(Barred(MUTATE, lab.reason("not-own-colour", args)))
+        return found + not_now(lab, "exit-first")
+
+    def _obstacle(self, lab: Lab, colour: Colour, potion: Potion) -> str:
+        if lab.rats[self.seat].colour is colour:
+            return "own-colour"
+        return "needed" if potion.covers(colour) else "wrong-colour"
 
     def _wanted(self, lab: Lab) -> tuple[Colour, list[Colour]]:
         colours = lab.wanted()
         return colours[0], colours[1:]
 
-    def _rest_stands(self, lab: Lab, rest: list[Colour], without: Potion | None) -> bool:
+    def _rest_stands(self, lab: Lab, rest: list[Colour], without: Potion) -> bool:
         rat = lab.rats[self.seat].clone()
-        if without is not None:
-            rat.potions.remove(without)
+        rat.potions.remove(without)
         return rat.can_cover(rest)
 
 
@@ -565,6 +621,9 @@ def end_round(lab: Lab) -> None:
     """The table is cleared; the seat after the one that has just played begins (rules 13.6 and 13.7)."""
     if lab.over:
         return
+    events.doors_cleared(
+        lab, [door for slot, door in enumerate(lab.corridor) if door and lab.is_closed(slot)]
+    )
     for slot in range(CORRIDOR):
         clear_slot(lab, slot)
     lab.opened = []
@@ -596,6 +655,11 @@ def held(lab: Lab, seat: int) -> list[Potion]:
         if potion not in kinds:
             kinds.append(potion)
     return kinds
+
+
+def least(lab: Lab, seat: int, potions: list[Potion]) -> Potion:
+    """The potion its owner can do without most easily."""
+    return min(potions, key=lab.rats[seat].worth)
 
 
 def potion_moves(lab: Lab, seat: int, verbs: list[UsePotion]) -> list[Move]:

@@ -31,7 +31,10 @@ def encode(lab: Lab, viewer: int | None, pen: Pen) -> None:
     players, first = lab.players, pen.first
     pen.number("round", "the round, in tens", lab.round, ROUNDS)
     pen.one_of(
-        "active", "whose turn it is, from this seat on", from_seat(first, lab.active, players), players
+        "active",
+        "who explores, or will when the doors lie, from this seat on",
+        from_seat(first, lab.explorer(), players),
+        players,
     )
     pen.one_of("starter", "who began, from this seat on", from_seat(first, lab.starter, players), players)
     for slot in range(CORRIDOR):
@@ -77,7 +80,7 @@ def _rat(lab: Lab, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
     pen.number("crumbs", "in tenths of a cheese", rat.crumbs, CRUMBS_FOR_CHEESE)
     pen.number("pollution", "as a part of what kills", rat.pollution, DEADLY_POLLUTION)
     pen.number("cheese", "as a part of what wins", rat.cheese, CHEESE_TO_WIN)
-    pen.flag("may_exit", "whether an exit may be tried", rat.laps > 1)
+    pen.flag("may_exit", "whether its turn, or its next one, has exits", lab.may_exit(seat))
     pen.number("potions", "how many, as a part of a full hand", len(rat.potions) + len(rat.aside), HAND_LIMIT)
     pen.number("doors", "how many in hand", len(rat.doors))
     pen.tally("known", "potions in that hand which this seat has given, by kind", known, len(POTIONS))

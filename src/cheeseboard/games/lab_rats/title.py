@@ -14,7 +14,7 @@ from cheeseboard.games.lab_rats.moves import VOCABULARY
 from cheeseboard.games.lab_rats.state import Lab
 from cheeseboard.games.lab_rats.steps import STEPS
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 OPTIONS: Final = (
     Option("specimens", ("dealt", "chosen")),
     Option("last_survivor", ("own-turn", "at-once")),

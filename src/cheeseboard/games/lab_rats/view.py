@@ -16,7 +16,7 @@ HEALTH: Final = ("well", "hurt", "dead")
 def look(lab: Lab, viewer: int | None) -> dict[str, Any]:
     return {
         "round": lab.round,
-        "active": lab.active,
+        "active": lab.explorer(),
         "starter": lab.starter,
         "corridor": [_door(lab, slot, viewer) for slot in range(CORRIDOR)],
         "revealed": _keys(lab.revealed),
@@ -65,7 +65,7 @@ def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:
         "crumbs": rat.crumbs,
         "pollution": rat.pollution,
         "cheese": rat.cheese,
-        "may_exit": rat.laps > 1,
+        "may_exit": lab.may_exit(seat),
         "potions": len(rat.potions) + len(rat.aside),
         "doors": len(rat.doors),
         "hand": _hand(lab, seat) if seat == viewer else None,
