@@ -1,0 +1,130 @@
+"""Things arrive in any order: whatever comes last, the board becomes whole and can be played."""
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+from cheeseboard import shelf
+from tests.browser.visit import LONG, Visitor
+
+ME: Final = {"who": "me"}
+BOT: Final = {"who": "bot", "level": "random"}
+KINDS: Final = {
+    "me": r"/api/me$",
+    "table": r"/api/tables/[\w-]+$",
+    "texts": r"/api/titles/[\w-]+/texts/",
+    "log": r"/replay\?",
+    "board": r"/assets/Board-.*\.js",
+    "style": r"/assets/Board-.*\.css",
+}
+ALL: Final = [*KINDS, "socket"]
+ORDERS: Final = [
+    *[[each for each in ALL if each != last] + [last] for last in (ALL if LONG else ["texts", "board"])],
+    *[random.Random(seed).sample(ALL, len(ALL)) for seed in range(16 if LONG else 1)],
+]
+"""In which things are let through."""
+
+
+class Gate:
+    """Holds back what a page asks for, and lets it through kind by kind."""
+
+    def __init__(self, page: Page) -> None:
+        self.shut = set(ALL)
+        self.held: dict[str, list[Callable[[], Any]]] = {kind: [] for kind in ALL}
+        page.route("**/*", self._ask)
+        page.route_web_socket(re.compile("/api/live"), self._connect)
+
+    def _ask(self, route: Route) -> None:
+        kinds = [kind for kind, pattern in KINDS.items() if re.search(pattern, route.request.url)]
+        self._pass(kinds[0] if kinds else "", route.continue_)
+
+    def _connect(self, here: WebSocketRoute) -> None:
+        there = here.connect_to_server()
+        here.on_message(there.send)
+        there.on_message(lambda message: self._pass("socket", lambda: here.send(message)))
+
+    def _pass(self, kind: str, go_on: Callable[[], Any]) -> None:
+        if kind in self.shut:
+            self.held[kind].append(go_on)
+        else:
+            go_on()
+
+    def open(self, kind: str) -> None:
+        self.shut.discard(kind)
+        for go_on in self.held[kind]:
+            go_on()
+
+
+def sit_down(visitor: Visitor, title: str) -> str:
+    visitor.go("/")
+    made = visitor.set_table(title, ME, BOT, BOT, seed=5)
+    address = f"/table/{made['info']['table']}"
+    visitor.go(address)
+    visitor.may_move()
+    visitor.go(address)  # what happened on the way is not told again
+    visitor.may_move()
+    return address
+
+
+def board_of(page: Page) -> str:
+    return page.inner_text("#board")
+
+
+@pytest.mark.parametrize("order", ORDERS, ids="-".join)
+@pytest.mark.parametrize("title", shelf.titles())
+def test_a_board_becomes_whole_in_whatever_order_things_arrive(
+    visit: Callable[..., Visitor], title: str, order: list[str]
+) -> None:
+    somebody = visit()
+    address = sit_down(somebody, title)
+    usual = board_of(somebody.page)
+    gate = Gate(somebody.page)
+    somebody.page.goto(address, wait_until="commit")
+    for kind in order:
+        assert somebody.page.locator(".offer").count() == 0
+        gate.open(kind)
+        somebody.page.wait_for_timeout(100)
+    somebody.may_move()
+    assert board_of(somebody.page) == usual
+    somebody.move()
+    somebody.may_move()
+
+
+def test_texts_that_fail_at_first_are_asked_for_again(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    address = sit_down(somebody, "rats-of-wistar")
+    usual, failures = board_of(somebody.page), iter(range(2))
+
+    def fail(route: Route) -> None:
+        if next(failures, None) is None:
+            route.continue_()
+        else:
+            route.abort()
+
+    somebody.page.route(re.compile(KINDS["texts"]), fail)
+    somebody.go(address)
+    somebody.may_move()
+    assert board_of(somebody.page) == usual
+    somebody.complaints.clear()  # a browser complains aloud about a request that fails
+
+
+@pytest.mark.parametrize("title", shelf.titles())
+def test_a_replay_waits_for_its_texts(visit: Callable[..., Visitor], title: str) -> None:
+    somebody = visit()
+    address = sit_down(somebody, title)
+    somebody.go(f"{address}/replay")
+    somebody.page.wait_for_selector(".controls")
+    usual = somebody.page.inner_text(".replay .board")
+    gate = Gate(somebody.page)
+    somebody.page.goto(f"{address}/replay", wait_until="commit")
+    for kind in [each for each in ALL if each != "texts"]:
+        gate.open(kind)
+    somebody.page.wait_for_selector(".controls")
+    gate.open("texts")
+    somebody.page.wait_for_function(
+        "(usual) => document.querySelector('.replay .board').innerText === usual", arg=usual
+    )
