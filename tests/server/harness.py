@@ -69,7 +69,7 @@ async def serving(
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
     nature = nature or Nature()
     house = House(store or open_store(settings, nature), nature, settings)
-    server = uvicorn.Server(config(settings, Guard(litestar_app(house), settings)))
+    server = uvicorn.Server(config(settings, Guard(litestar_app(house), settings, house.metrics)))
     task = asyncio.create_task(server._serve())
     try:
         while not server.started:

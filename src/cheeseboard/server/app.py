@@ -41,7 +41,7 @@ def open_store(settings: Settings, nature: Nature) -> Store:
 def make_app(settings: Settings, nature: Nature | None = None, store: Store | None = None) -> ASGIApp:
     nature = nature or Nature()
     house = House(store or open_store(settings, nature), nature, settings)
-    return Guard(litestar_app(house), settings)
+    return Guard(litestar_app(house), settings, house.metrics)
 
 
 def litestar_app(house: House) -> Litestar:

@@ -5,8 +5,10 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
+from cheeseboard.server.lines import Bounds
 from cheeseboard.server.live import refusal
 from cheeseboard.server.messages import ENCODER
+from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.words import Forbidden
 
@@ -24,12 +26,15 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics | None = None) -> None:
         self.app = app
+        self.bounds = Bounds(settings, metrics)
         self.origins = {origin.strip() for origin in settings.origins.split(",")} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = str(scope["type"])
+        if kind == "lifespan":
+            scope.setdefault("state", {})["bounds"] = self.bounds
         if kind == "websocket" and not self._ours(scope):
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": "other-origin"})

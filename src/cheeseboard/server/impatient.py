@@ -1,27 +1,39 @@
 """HTTP with an end to patience: uvicorn would wait for ever for a request and take headers without end."""
 
 import asyncio
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from cheeseboard.server.lines import Line, bounds_in
+
+TOO_LONG: Final = "These headers are too long."
 
 
 class Impatient(HttpToolsProtocol):
     head_seconds: ClassVar[float] = 10.0
     body_seconds: ClassVar[float] = 60.0
     head_bytes: ClassVar[int] = 32 * 1024
+    body_bytes: ClassVar[int] = 2 * 1024 * 1024
+    """More than any request may have; what is less and still too much gets a kinder answer."""
+    pipelined: ClassVar[int] = 16
+
+    transport: Line  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self.patience: asyncio.TimerHandle | None = None
-        self.head: int | None = 0  # how much of a request's head has come; None while there is none to come
+        self.head: int | None = 0  # how much of a request's head was read; None while there is none to come
+        self.unfinished = 0  # how much came since it began, read or not
+        self.body = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        super().connection_made(Line(transport, bounds_in(self.app_state)))  # type: ignore[arg-type]
         self._wait(self.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)
+        self.transport.forget()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -29,14 +41,42 @@ class Impatient(HttpToolsProtocol):
             self._wait(self.head_seconds)
         super().data_received(data)
         if self.head is not None:
-            self.head += len(data)
-            if self.head > self.head_bytes and not self.transport.is_closing():
-                self.send_400_response("These headers are too long.")
+            self.unfinished += len(data)
+            if self.unfinished > self.head_bytes:
+                self.send_400_response(TOO_LONG)
+
+    def send_400_response(self, msg: str) -> None:
+        """What the parser cannot read is a head too long, where there is one."""
+        if not self.transport.is_closing():
+            super().send_400_response(TOO_LONG if (self.head or 0) > self.head_bytes else msg)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self.head = 0
+        self.head = self.unfinished = self.body = 0
         self._wait(self.head_seconds)
+        if len(self.pipeline) >= self.pipelined:
+            self.transport.let_go("flood")
+            raise ValueError("too many requests at once")
+
+    def on_url(self, url: bytes) -> None:
+        self._count_head(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count_head(len(name) + len(value) + len(": \r\n"))
+        super().on_header(name, value)
+
+    def _count_head(self, more: int) -> None:
+        self.head = (self.head or 0) + more
+        if self.head > self.head_bytes:
+            raise ValueError(TOO_LONG)
+
+    def on_body(self, body: bytes) -> None:
+        self.body += len(body)
+        if self.body > self.body_bytes:
+            self.transport.let_go("flood")
+        else:
+            super().on_body(body)
 
     def on_headers_complete(self) -> None:
         self.head = None

@@ -24,6 +24,25 @@ class Allowance:
         return True
 
 
+class Bucket:
+    """So much at once, and as much again in so many seconds; two numbers, however much it is."""
+
+    def __init__(self, size: float, seconds: float) -> None:
+        self.size = size
+        self.rate = size / seconds
+        self.left = size
+        self.at = 0.0
+
+    def spend(self, cost: float, now: float) -> bool:
+        """Whether so much was left."""
+        self.left = min(self.size, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if cost > self.left:
+            return False
+        self.left -= cost
+        return True
+
+
 class Allowances:
     """One allowance for each address; those not used lately are forgotten."""
 

@@ -13,18 +13,27 @@ from cheeseboard.server.words import Forbidden
 class Client:
     """One open socket, and the messages that wait to be sent."""
 
-    def __init__(self, person: str, language: str, size: int) -> None:
+    def __init__(self, person: str, language: str, size: int, most_bytes: int = 1024 * 1024) -> None:
         self.person = person
         self.language = language
         self.watching: dict[str, set[Viewer]] = {}
         self.waiting: asyncio.Queue[str] = asyncio.Queue(size)
+        self.unread = 0
+        self.most_unread = most_bytes
         self.dropped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def send(self, text: str) -> None:
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        if self.waiting.full() or self.unread + len(text) > self.most_unread:
             self.drop("slow")
+        else:
+            self.unread += len(text)
+            self.waiting.put_nowait(text)
+
+    async def next(self) -> str:
+        """The oldest message that waits."""
+        text = await self.waiting.get()
+        self.unread -= len(text)
+        return text
 
     def drop(self, cause: str) -> None:
         if not self.dropped.done():
@@ -39,7 +48,7 @@ class Live:
         self.tables: dict[str, set[Client]] = {}
 
     def enter(self, person: str, language: str) -> Client:
-        client = Client(person, language, self.settings.queue)
+        client = Client(person, language, self.settings.queue, self.settings.queue_bytes)
         self.clients.add(client)
         self.metrics.sockets.inc()
         return client

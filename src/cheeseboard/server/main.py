@@ -19,6 +19,7 @@ from uvicorn.supervisors import Multiprocess
 from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
 from cheeseboard.server.impatient import Impatient
+from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
@@ -106,7 +107,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Counted,
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
         http=Impatient,

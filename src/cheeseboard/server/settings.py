@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     messages: int = 100
     messages_seconds: float = 20.0
     queue: int = 64
+    queue_bytes: int = 1024 * 1024
+    """How many messages, and bytes of them, wait for a socket that does not read."""
     tables_per_address: int = 30
     guests_per_address: int = 100
     address_seconds: float = 600.0

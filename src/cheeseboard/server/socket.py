@@ -95,7 +95,7 @@ class Conversation:
 
     async def _talk(self) -> None:
         while True:
-            await self.socket.send_text(await self.client.waiting.get())
+            await self.socket.send_text(await self.client.next())
 
     async def _hear(self) -> None:
         while True:

@@ -1,0 +1,157 @@
+"""Every byte in and out of a connection is counted; who sends too much, or does not read, is let go."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.server import ServerProtocol
+
+from cheeseboard.server.limits import Bucket
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.settings import Settings
+
+FRAMES_PER_MESSAGE: Final = 4
+"""Frames are also pings, pongs and the parts of a message."""
+SLACK: Final = 64 * 1024
+LOOK_SECONDS: Final = 20.0
+LEAST_READ: Final = 16 * 1024
+"""So many bytes of what waits must have gone from one look to the next."""
+GOODBYE_SECONDS: Final = 2.0
+
+
+class Bounds:
+    """What every connection is held to, and where it is counted when one is let go."""
+
+    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+        self.seconds = settings.messages_seconds
+        self.frames = FRAMES_PER_MESSAGE * settings.messages
+        self.bytes = settings.messages * settings.frame + SLACK
+        self.metrics = metrics
+
+    def count(self, cause: str) -> None:
+        if self.metrics is not None:
+            self.metrics.dropped.labels(cause).inc()
+
+
+def bounds_in(state: dict[str, Any]) -> Bounds:
+    """As the application has laid them down at the start."""
+    bounds: Bounds = state.get("bounds") or Bounds(Settings())
+    return bounds
+
+
+class Line:
+    """A transport whose peer must read: asyncio alone would keep what is unread, and the line, for ever."""
+
+    def __init__(self, transport: asyncio.Transport, bounds: Bounds) -> None:
+        self.transport = transport
+        self.bounds = bounds
+        self.goodbye: float | None = None
+        """Seconds in which what is left must be read after closing; None where it only has to go on."""
+        self.written = 0
+        self.gone = 0
+        self.watch: asyncio.TimerHandle | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+    def write(self, data: bytes) -> None:
+        self.written += len(data)
+        self.transport.write(data)
+        if self.watch is None and self.transport.get_write_buffer_size():
+            self._look_in(LOOK_SECONDS)
+
+    def close(self) -> None:
+        self.transport.close()
+        if self.goodbye is not None and self.transport.get_write_buffer_size():
+            self.forget()
+            self.watch = asyncio.get_running_loop().call_later(self.goodbye, self.transport.abort)
+
+    def forget(self) -> None:
+        """The line is down, or somebody else looks after it."""
+        if self.watch is not None:
+            self.watch.cancel()
+        self.watch = None
+
+    def let_go(self, cause: str) -> None:
+        if not self.transport.is_closing():
+            self.bounds.count(cause)
+        self.transport.abort()
+
+    def _look_in(self, seconds: float) -> None:
+        self.gone = self._gone()
+        self.watch = asyncio.get_running_loop().call_later(seconds, self._look)
+
+    def _look(self) -> None:
+        self.watch = None
+        if not self.transport.get_write_buffer_size():
+            return
+        if self._gone() - self.gone < LEAST_READ:
+            self.let_go("slow")
+        else:
+            self._look_in(LOOK_SECONDS)
+
+    def _gone(self) -> int:
+        return self.written - self.transport.get_write_buffer_size()
+
+
+class CountedFrames(ServerProtocol):
+    """Each frame is counted as it is found, so that a packet full of tiny ones is not read to its end."""
+
+    def __init__(self, frames: Bucket, max_size: int) -> None:
+        super().__init__(max_size=max_size, logger=logging.getLogger("uvicorn.error"))
+        self.frames = frames
+        self.flooded = False
+
+    def recv_frame(self, frame: Frame) -> None:
+        if self.frames.spend(1, asyncio.get_running_loop().time()):
+            super().recv_frame(frame)
+        else:
+            self.flooded = True
+            self.fail(CloseCode.POLICY_VIOLATION, "flood")
+
+
+class Counted(WebSocketsSansIOProtocol):
+    """uvicorn's socket within bounds."""
+
+    conn: CountedFrames
+    transport: Line  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.bounds = bounds_in(self.app_state)
+        self.bytes = Bucket(self.bounds.bytes, self.bounds.seconds)
+        self.conn = CountedFrames(Bucket(self.bounds.frames, self.bounds.seconds), self.config.ws_max_size)
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.transport.goodbye = GOODBYE_SECONDS
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.transport.forget()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if not self.bytes.spend(len(data), self.loop.time()):
+            self.transport.let_go("flood")
+            return
+        super().data_received(data)
+        if self.conn.flooded and not self.transport.is_closing():
+            self.bounds.count("flood")
+            self.handle_parser_exception()
+        elif self.conn.handshake_exc is not None and not self.close_sent:
+            self._refuse_handshake()
+
+    def handle_ping(self) -> None:
+        """A pong is worth nothing to one who does not read."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.let_go("slow")
+
+    def _refuse_handshake(self) -> None:
+        """The library has its answer ready where a head is too long; uvicorn would keep it, and the line."""
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
