@@ -1,5 +1,7 @@
 """From the store into memory: a table is a saved state and the moves since."""
 
+from typing import Final
+
 from cheeseboard import shelf
 from cheeseboard.core.match import Match, match_at, new_match
 from cheeseboard.core.record import Entry, Record, Source
@@ -8,19 +10,32 @@ from cheeseboard.core.title import Title
 from cheeseboard.server.store.base import Act, Store
 from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.table import Table
+from cheeseboard.server.words import Damaged, Unavailable
+
+DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
+"""What reading rows that were tampered with, or half lost, may end in."""
 
 
 async def load_table(store: Store, doc: Doc) -> Table:
     """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
     if doc.status in ("waiting", "closed"):
         return Table(doc)
-    moves = await store.moves(doc.id)
-    line = standing(moves)
     try:
-        match = await _match(store, doc, moves[0], line)
+        shelf.title(doc.title).setup_of(doc.setup)  # where the rules are others, no move need be read
+        return await _going_on(store, doc)
+    except Unavailable:
+        raise
     except Refused as refusal:
         return Table(doc, frozen=refusal.reason)
-    table = Table(doc, match)
+    except DAMAGE as problem:
+        store.damage.report(doc.id, repr(problem))
+        return Table(doc, frozen=Damaged().reason)
+
+
+async def _going_on(store: Store, doc: Doc) -> Table:
+    moves = await store.moves(doc.id)
+    line = standing(moves)
+    table = Table(doc, await _match(store, doc, moves[0], line))
     table.line = [act.n for act in line]
     return table
 

@@ -22,6 +22,14 @@ class Metrics:
     def count_tables(self, count: Callable[[], int]) -> None:
         Gauge("cheeseboard_tables", "Tables in memory", registry=self.registry).set_function(count)
 
+    def count_aside(self, count: Callable[[], int]) -> None:
+        meaning = "Tables with a limit that cannot go on, set aside for a while"
+        Gauge("cheeseboard_tables_aside", meaning, registry=self.registry).set_function(count)
+
+    def count_damaged(self, count: Callable[[], int]) -> None:
+        meaning = "Tables whose rows cannot be read"
+        Gauge("cheeseboard_tables_damaged", meaning, registry=self.registry).set_function(count)
+
     def page(self) -> bytes:
         return generate_latest(self.registry)
 

@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from cheeseboard.core.text import Refused
 from cheeseboard.server.bots import Bots, advise
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import deal_table, load_table
@@ -20,6 +21,7 @@ from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.table import Change, Table, Told
+from cheeseboard.server.waking import Waking
 from cheeseboard.server.words import Missing, Unavailable
 
 log = logging.getLogger("cheeseboard")
@@ -42,7 +44,9 @@ class Tables:
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.waking = Waking(self._wake, nature, metrics)
         self.closing = False
+        metrics.count_damaged(lambda: len(store.damage.found))
         metrics.count_tables(lambda: len(self.tables))
 
     async def open(self) -> None:
@@ -178,7 +182,7 @@ class Tables:
     # Bots and the absent ---------------------------------------------------------------------------------
 
     def _let_think(self, table: Table) -> None:
-        for seat in table.robots():
+        for seat in table.robots() if table.match is not None else ():
             if seat not in table.thinking and not self.closing:
                 table.thinking.add(seat)
                 self._spawn(self._think(table, seat))
@@ -211,10 +215,18 @@ class Tables:
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
-        for name in await self.store.awake(self.nature.now()):
-            await self.change(name, lambda table: table.time_up(self.nature.now()))
-            async with self.at(name) as table:
-                self._let_think(table)
+        await self.waking.ring(lambda: self.store.awake(self.nature.now()))
+
+    async def _wake(self, name: str) -> None:
+        async with self.at(name) as table:
+            frozen = table.frozen
+        if frozen is not None:
+            if not self.live.watched(name):
+                self._forget(name)
+            raise Refused(frozen)
+        await self.change(name, lambda table: table.time_up(self.nature.now()))
+        async with self.at(name) as table:
+            self._let_think(table)
 
     def forget_idle(self) -> None:
         """Tables that nobody watches or plays at are read again when they are wanted."""

@@ -53,6 +53,15 @@ class Unavailable(Denied):
     status = 503
 
 
+class Damaged(Denied):
+    """What was stored cannot be read; it is left as it is, for whoever may mend it."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("damaged-table")
+
+
 class Stale(Denied):
     """Something has happened since the version that was answered."""
 

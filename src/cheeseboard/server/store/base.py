@@ -1,13 +1,16 @@
 """The store: what must never be lost. SQL is written once, for SQLite and PostgreSQL."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
 
 from cheeseboard.core.event import Event
+from cheeseboard.server.store.damage import Damage
 from cheeseboard.server.store.doc import Doc
+from cheeseboard.server.words import Damaged
 
 
 class Conflict(Exception):
@@ -119,31 +122,55 @@ class Store(ABC):
         await self.write(*work, *_snapshot(doc.id, snapshot), *self.notice(doc.id))
 
     async def doc(self, table: str) -> Doc | None:
-        return await self._one_doc("SELECT doc FROM tables WHERE id=$1", table)
+        return await self._one_doc("SELECT id, doc FROM tables WHERE id=$1", table)
 
     async def doc_by_link(self, link: str) -> Doc | None:
-        return await self._one_doc("SELECT doc FROM tables WHERE link=$1", link)
+        return await self._one_doc("SELECT id, doc FROM tables WHERE link=$1", link)
 
     async def _one_doc(self, sql: str, *args: Any) -> Doc | None:
         rows = await self.read(sql, *args)
-        return _DOC.decode(rows[0][0]) if rows else None
+        if not rows:
+            return None
+        doc = self._sound(rows[0])
+        if doc is None:
+            raise Damaged
+        return doc
+
+    @cached_property
+    def damage(self) -> Damage:
+        return Damage()
+
+    def _sound(self, row: Row) -> Doc | None:
+        """The table of a row, unless it is damaged: that is reported."""
+        try:
+            doc = _DOC.decode(row[1])
+        except (msgspec.MsgspecError, UnicodeError, TypeError) as problem:
+            self.damage.report(row[0], problem)
+            return None
+        if doc.id != row[0] or not doc.is_sound():
+            self.damage.report(row[0], "what belongs to a table is missing")
+            return None
+        return doc
+
+    def _all_sound(self, rows: Iterable[Row]) -> list[Doc]:
+        return [doc for row in rows if (doc := self._sound(row)) is not None]
 
     async def lobby(self, limit: int) -> list[Doc]:
         going = "listed=1 AND status IN ('waiting','playing')"
-        sql = f"SELECT doc FROM tables WHERE {going} ORDER BY changed DESC LIMIT $1"
-        return [_DOC.decode(row[0]) for row in await self.read(sql, limit)]
+        sql = f"SELECT id, doc FROM tables WHERE {going} ORDER BY changed DESC LIMIT $1"
+        return self._all_sound(await self.read(sql, limit))
 
     async def tables_of(self, person: str, finished: bool, limit: int) -> list[Doc]:
         statuses = "('over','closed','kept')" if finished else "('waiting','playing')"
         sql = (
-            "SELECT t.doc FROM members m JOIN tables t ON t.id=m.table_id "
+            "SELECT t.id, t.doc FROM members m JOIN tables t ON t.id=m.table_id "
             f"WHERE m.person=$1 AND t.status IN {statuses} ORDER BY t.changed DESC LIMIT $2"
         )
-        return [_DOC.decode(row[0]) for row in await self.read(sql, person, limit)]
+        return self._all_sound(await self.read(sql, person, limit))
 
     async def awake(self, now: float) -> list[str]:
-        """Tables where somebody's time is up."""
-        sql = "SELECT id FROM tables WHERE wake<=$1 ORDER BY wake LIMIT 100"
+        """All tables where somebody's time is up, the most recent first."""
+        sql = "SELECT id FROM tables WHERE wake<=$1 ORDER BY wake DESC"
         return [row[0] for row in await self.read(sql, now)]
 
     async def forget_older(self, than: float) -> None:

@@ -1,9 +1,10 @@
 """What is known of a table besides its moves: who sits where, what was agreed, how far everybody is."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
+SETUP: Final = frozenset(("title", "rules", "edition", "players", "options"))
 Status = Literal["waiting", "playing", "over", "closed", "kept"]
 Wish = Literal["undo", "pause", "more-time"]
 
@@ -67,6 +68,17 @@ class Doc(msgspec.Struct, kw_only=True):
     scores: list[int] = []
     winners: list[int] = []
     rematch: str = ""
+
+    def is_sound(self) -> bool:
+        """Whether what everything else counts on is there."""
+        viewers = len(self.chairs) + 1
+        return (
+            self.setup.keys() >= SETUP
+            and isinstance(self.setup["edition"], dict)
+            and self.setup["edition"].keys() >= {"name", "digest"}
+            and self.setup["players"] == len(self.chairs)
+            and len(self.versions) == len(self.asked) == viewers
+        )
 
     @property
     def title(self) -> str:

@@ -1,0 +1,69 @@
+"""Waking tables whose time is up: any number of them, whatever some of them are made of."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from itertools import islice
+from typing import Final
+
+from cheeseboard.core.text import Refused
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.nature import Nature
+from cheeseboard.server.words import Unavailable
+
+log = logging.getLogger("cheeseboard")
+
+BATCH: Final = 100
+"""So many are woken before we look whether others, more recent, are due as well."""
+SOON: Final = 10.0
+LATER: Final = 3600.0
+
+
+class Waking:
+    """A table that cannot go on is set aside for a while: its time passes, and it holds up no other."""
+
+    def __init__(self, wake: Callable[[str], Awaitable[None]], nature: Nature, metrics: Metrics) -> None:
+        self.wake = wake
+        self.nature = nature
+        self.metrics = metrics
+        self.aside: dict[str, float] = {}
+        metrics.count_aside(lambda: len(self.aside))
+
+    async def ring(self, due: Callable[[], Awaitable[list[str]]]) -> None:
+        """Wake every table that is due; the most recent first, whatever lies there from before."""
+        rung: set[str] = set()
+        while batch := self._fresh(await due(), rung):
+            rung.update(batch)
+            woken = await asyncio.gather(*(self._wake(name) for name in batch))
+            if not any(woken):
+                return
+
+    def _fresh(self, names: list[str], rung: set[str]) -> list[str]:
+        fresh = (name for name in names if name not in rung and not self._is_aside(name))
+        return list(islice(fresh, BATCH))
+
+    async def _wake(self, name: str) -> bool:
+        """Whether the store was there: without it the other tables need not be tried."""
+        try:
+            await self.wake(name)
+        except Unavailable:
+            self._set_aside(name, SOON)
+            return False
+        except Refused as refused:
+            self._set_aside(name, LATER)
+            log.warning("set aside", extra={"table": name, "reason": refused.reason.key})
+        except Exception:
+            self._set_aside(name, LATER)
+            self.metrics.errors.inc()
+            log.exception("set aside", extra={"table": name})
+        return True
+
+    def _set_aside(self, name: str, seconds: float) -> None:
+        self.aside[name] = self.nature.steady() + seconds
+
+    def _is_aside(self, name: str) -> bool:
+        until = self.aside.get(name)
+        if until is not None and until <= self.nature.steady():
+            del self.aside[name]
+            return False
+        return until is not None
