@@ -167,11 +167,11 @@ def test_a_table_set_aside_is_tried_again_only_later() -> None:
         rings = Rings("b", problem=KeyError("b"))
         waking = Waking(rings.wake, nature, Metrics())
         for _ in range(3):
-            await waking.ring(lambda: due("a", "b", "c"))
+            await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 1
         assert rings.rung.count("c") == 3
         nature.at += 3601
-        await waking.ring(lambda: due("a", "b", "c"))
+        await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 2
 
     run(evening())
@@ -182,7 +182,7 @@ def test_a_clock_that_runs_out_meanwhile_does_not_wait_for_all_the_others() -> N
         old = [f"old{n}" for n in range(5 * BATCH)]
         rings = Rings(*old)
         waking = Waking(rings.wake, Still(), Metrics())
-        await waking.ring(lambda: due(*(["new"] if rings.rung else []), *old))
+        await waking.ring(lambda _: due(*(["new"] if rings.rung else []), *old))
         assert rings.rung.index("new") <= BATCH
         assert len(rings.rung) == len(old) + 1
 
@@ -193,7 +193,7 @@ def test_while_the_store_is_away_not_every_table_is_tried() -> None:
     async def evening() -> None:
         names = [f"t{n}" for n in range(5 * BATCH)]
         rings = Rings(*names, problem=Unavailable("cannot-store"))
-        await Waking(rings.wake, Still(), Metrics()).ring(lambda: due(*names))
+        await Waking(rings.wake, Still(), Metrics()).ring(lambda _: due(*names))
         assert len(rings.rung) == BATCH
 
     run(evening())

@@ -215,7 +215,7 @@ class Tables:
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
-        await self.waking.ring(lambda: self.store.awake(self.nature.now()))
+        await self.waking.ring(lambda since: self.store.awake(self.nature.now(), since))
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as table:

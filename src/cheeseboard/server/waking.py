@@ -15,8 +15,14 @@ log = logging.getLogger("cheeseboard")
 
 BATCH: Final = 100
 """So many are woken before we look whether others, more recent, are due as well."""
+OVERLAP: Final = 5.0
+"""Seconds that we look back, for clocks of several nodes differ."""
+THOROUGH: Final = 30.0
 SOON: Final = 10.0
 LATER: Final = 3600.0
+
+Due = Callable[[float], Awaitable[list[str]]]
+"""The tables whose time has run out since then, the most recent first."""
 
 
 class Waking:
@@ -27,19 +33,36 @@ class Waking:
         self.nature = nature
         self.metrics = metrics
         self.aside: dict[str, float] = {}
+        self.refusals: dict[str, str] = {}
+        self.looked = 0.0
+        self.thorough = -THOROUGH
         metrics.count_aside(lambda: len(self.aside))
 
-    async def ring(self, due: Callable[[], Awaitable[list[str]]]) -> None:
+    async def ring(self, due: Due) -> None:
         """Wake every table that is due; the most recent first, whatever lies there from before."""
         rung: set[str] = set()
-        while batch := self._fresh(await due(), rung):
+        names = await self._look(due, self._everything_since())
+        while batch := self._fresh(names, rung):
             rung.update(batch)
             woken = await asyncio.gather(*(self._wake(name) for name in batch))
             if not any(woken):
-                return
+                break
+            names = await self._look(due, self.looked - OVERLAP) + names
+        self._tell()
+
+    def _everything_since(self) -> float:
+        """Usually what has run out since the last look; now and then everything that is due."""
+        if self.nature.steady() < self.thorough + THOROUGH and self.looked <= self.nature.now():
+            return self.looked - OVERLAP
+        self.thorough = self.nature.steady()
+        return 0.0
+
+    async def _look(self, due: Due, since: float) -> list[str]:
+        self.looked = self.nature.now()
+        return await due(since)
 
     def _fresh(self, names: list[str], rung: set[str]) -> list[str]:
-        fresh = (name for name in names if name not in rung and not self._is_aside(name))
+        fresh = (name for name in dict.fromkeys(names) if name not in rung and not self._is_aside(name))
         return list(islice(fresh, BATCH))
 
     async def _wake(self, name: str) -> bool:
@@ -51,12 +74,19 @@ class Waking:
             return False
         except Refused as refused:
             self._set_aside(name, LATER)
-            log.warning("set aside", extra={"table": name, "reason": refused.reason.key})
+            self.refusals[name] = refused.reason.key
         except Exception:
             self._set_aside(name, LATER)
             self.metrics.errors.inc()
             log.exception("set aside", extra={"table": name})
         return True
+
+    def _tell(self) -> None:
+        """One line, however many they are."""
+        if self.refusals:
+            some = dict(islice(self.refusals.items(), 5))
+            log.warning("set aside", extra={"tables": len(self.refusals), "some": some})
+            self.refusals.clear()
 
     def _set_aside(self, name: str, seconds: float) -> None:
         self.aside[name] = self.nature.steady() + seconds

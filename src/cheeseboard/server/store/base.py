@@ -168,10 +168,10 @@ class Store(ABC):
         )
         return self._all_sound(await self.read(sql, person, limit))
 
-    async def awake(self, now: float) -> list[str]:
-        """All tables where somebody's time is up, the most recent first."""
-        sql = "SELECT id FROM tables WHERE wake<=$1 ORDER BY wake DESC"
-        return [row[0] for row in await self.read(sql, now)]
+    async def awake(self, now: float, since: float = 0.0) -> list[str]:
+        """All tables where somebody's time is up (since then), the most recent first."""
+        sql = "SELECT id FROM tables WHERE wake<=$1 AND wake>$2 ORDER BY wake DESC"
+        return [row[0] for row in await self.read(sql, now, since)]
 
     async def forget_older(self, than: float) -> None:
         """Delete what is finished, or was left lying, since before that time."""
