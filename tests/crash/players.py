@@ -140,12 +140,12 @@ async def faults_in(database: str, history: History) -> list[str]:
         versions[table] = doc.versions
         if [act.n for act in acts] != list(range(1, doc.n + 1)):
             faults.append(f"{table}: the acts have gaps")
-        faults += await _replayed(store, table)
+        faults += await replay_faults(store, table)
     await store.close()
     return faults + history.faults(stored, versions)
 
 
-async def _replayed(store: Store, table: str) -> list[str]:
+async def replay_faults(store: Store, table: str) -> list[str]:
     doc = await store.doc(table)
     assert doc is not None
     moves = await store.moves(table)

@@ -23,7 +23,7 @@ from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
-from cheeseboard.server.store.sqlite import copy_database
+from cheeseboard.server.store.backup import copy_database
 from cheeseboard.server.words import Denied
 
 Greet = Callable[[list[str], str], None]
@@ -126,4 +126,7 @@ def backup(database: str, path: str) -> None:
     """Copy a SQLite database while the server runs; PostgreSQL has pg_dump."""
     if database.startswith("postgres"):
         raise Denied("use-pg-dump")
-    copy_database(database, path)
+    try:
+        copy_database(database, path)
+    except (OSError, sqlite3.Error) as problem:
+        raise Denied("no-backup", why=str(problem)) from problem

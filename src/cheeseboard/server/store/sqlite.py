@@ -148,16 +148,6 @@ def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     return connection
 
 
-def copy_database(source: str, target: str) -> None:
-    """A consistent copy of a database in use."""
-    here, there = connect(source), sqlite3.connect(target)
-    try:
-        here.backup(there, pages=256)
-    finally:
-        there.close()
-        here.close()
-
-
 def _dialect(sql: str) -> str:
     return sql.replace("$", "?")
 
