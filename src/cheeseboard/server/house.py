@@ -135,10 +135,11 @@ class House:
             return table.info()
 
     async def lobby(self, person: Person) -> list[TableInfo]:
-        return [Table(doc).info() for doc in await self.store.lobby(LISTED)]
+        return [Table(doc).info() for doc in self.store.sound(await self.store.lobby(LISTED))]
 
     async def mine(self, person: Person, finished: bool) -> list[TableInfo]:
-        return [Table(doc).info() for doc in await self.store.tables_of(person.id, finished, LISTED)]
+        docs = await self.store.tables_of(person.id, finished, LISTED)
+        return [Table(doc).info() for doc in self.store.sound(docs)]
 
     async def join(self, person: Person, invitation: str) -> TableInfo:
         doc = await self.store.doc_by_link(hashed(invitation))

@@ -22,7 +22,7 @@ from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.table import Change, Table, Told
 from cheeseboard.server.waking import Waking
-from cheeseboard.server.words import Missing, Unavailable
+from cheeseboard.server.words import Damaged, Missing, Unavailable
 
 log = logging.getLogger("cheeseboard")
 
@@ -76,6 +76,8 @@ class Tables:
         doc = await self.store.doc(name)
         if doc is None:
             raise Missing("no-such-table")
+        if not self.store.sound([doc]):
+            raise Damaged
         table = await load_table(self.store, doc)
         self.tables[name] = table
         self._show_missed(table)

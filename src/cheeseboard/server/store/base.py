@@ -131,7 +131,7 @@ class Store(ABC):
         rows = await self.read(sql, *args)
         if not rows:
             return None
-        doc = self._sound(rows[0])
+        doc = self._readable(rows[0])
         if doc is None:
             raise Damaged
         return doc
@@ -140,25 +140,31 @@ class Store(ABC):
     def damage(self) -> Damage:
         return Damage()
 
-    def _sound(self, row: Row) -> Doc | None:
+    def sound(self, docs: Iterable[Doc]) -> list[Doc]:
+        """Those that have what everything else counts on; the others are reported."""
+        sound = []
+        for doc in docs:
+            if doc.is_sound():
+                sound.append(doc)
+            else:
+                self.damage.report(doc.id, "what belongs to a table is missing")
+        return sound
+
+    def _readable(self, row: Row) -> Doc | None:
         """The table of a row, unless it is damaged: that is reported."""
         try:
-            doc = _DOC.decode(row[1])
+            return _DOC.decode(row[1])
         except (msgspec.MsgspecError, UnicodeError, TypeError) as problem:
             self.damage.report(row[0], problem)
             return None
-        if doc.id != row[0] or not doc.is_sound():
-            self.damage.report(row[0], "what belongs to a table is missing")
-            return None
-        return doc
 
-    def _all_sound(self, rows: Iterable[Row]) -> list[Doc]:
-        return [doc for row in rows if (doc := self._sound(row)) is not None]
+    def _all_readable(self, rows: Iterable[Row]) -> list[Doc]:
+        return [doc for row in rows if (doc := self._readable(row)) is not None]
 
     async def lobby(self, limit: int) -> list[Doc]:
         going = "listed=1 AND status IN ('waiting','playing')"
         sql = f"SELECT id, doc FROM tables WHERE {going} ORDER BY changed DESC LIMIT $1"
-        return self._all_sound(await self.read(sql, limit))
+        return self._all_readable(await self.read(sql, limit))
 
     async def tables_of(self, person: str, finished: bool, limit: int) -> list[Doc]:
         statuses = "('over','closed','kept')" if finished else "('waiting','playing')"
@@ -166,7 +172,7 @@ class Store(ABC):
             "SELECT t.id, t.doc FROM members m JOIN tables t ON t.id=m.table_id "
             f"WHERE m.person=$1 AND t.status IN {statuses} ORDER BY t.changed DESC LIMIT $2"
         )
-        return self._all_sound(await self.read(sql, person, limit))
+        return self._all_readable(await self.read(sql, person, limit))
 
     async def awake(self, now: float, since: float = 0.0) -> list[str]:
         """All tables where somebody's time is up (since then), the most recent first."""
