@@ -1,12 +1,18 @@
 """The command as a process of its own: signals, pipes that close, terminals that know no signs."""
 
+import fcntl
 import os
+import pty
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
+
+from cheeseboard.terminal.screen import WIPE
 
 COMMAND = [sys.executable, "-c", "from cheeseboard.cli import main; main()"]
 PLAY = [*COMMAND, "play", "lab-rats", "--players", "3", "--seed", "7", "--bots", "random"]
@@ -103,3 +109,55 @@ def test_the_same_json_pure_and_compiled(tmp_path: Path) -> None:
             said.append(process.communicate(timeout=60))
     assert said[0] == said[1]
     assert said[0][1] == ""
+
+
+class Terminal:
+    """A real one, of so many lines; whoever sits there always takes the first choice."""
+
+    def __init__(self, lines: int) -> None:
+        self.lines = lines
+        self.mine, self.theirs = pty.openpty()
+        fcntl.ioctl(self.theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, 80, 0, 0))
+        self.written = ""
+
+    def play(self, words: list[str], folder: Path) -> None:
+        environment = {**ENVIRONMENT, "TERM": "xterm", "COLUMNS": ""}
+        end = self.theirs
+        with subprocess.Popen(
+            words, cwd=folder, env=environment, stdin=end, stdout=end, stderr=end
+        ) as process:
+            os.close(self.theirs)
+            while self._read():
+                line = self.written.rpartition("\n")[2]
+                if PROMPT in line or LEAVE in line:
+                    os.write(self.mine, b"1\n" if PROMPT in line else b"\n")
+                    self.written += "\n"
+        os.close(self.mine)
+        assert process.returncode == 0, self.written
+
+    def _read(self) -> bool:
+        try:
+            some = os.read(self.mine, 4096)
+        except OSError:  # as Linux says that everybody has gone
+            return False
+        self.written += some.decode("utf-8", "ignore")
+        return bool(some)
+
+    def decisions(self) -> list[str]:
+        """What was on the screen whenever a choice was asked for."""
+        return [page.partition(PROMPT)[0] for page in self.written.split(WIPE) if PROMPT in page]
+
+
+PROMPT = "Your choice ("
+LEAVE = "Press Enter to leave"
+
+
+@pytest.mark.parametrize("lines", [24, 50])
+def test_a_decision_fits_on_the_screen(lines: int, tmp_path: Path) -> None:
+    terminal = Terminal(lines)
+    terminal.play(
+        [*COMMAND, "play", "lab-rats", "--players", "4", "--bots", "random", "--seed", "24"], tmp_path
+    )
+    pages = terminal.decisions()
+    assert len(pages) > 5
+    assert max(page.count("\n") for page in pages) < lines

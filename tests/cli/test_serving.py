@@ -1,10 +1,7 @@
 """The server from the command line."""
 
 import sqlite3
-import sys
 from contextlib import closing
-
-import pytest
 
 from tests.cli.conftest import Command
 
@@ -24,13 +21,3 @@ def test_a_backup_copies_the_database(command: Command) -> None:
     assert "se ha copiado" in said.out
     with closing(sqlite3.connect("copy.db")) as copy:
         assert copy.execute("select name from seats").fetchall() == [("Edam",)]
-
-
-def test_without_its_libraries_the_server_says_what_to_install(
-    command: Command, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delitem(sys.modules, "cheeseboard.server.main", raising=False)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    said = command("serve")
-    assert said.code == 2
-    assert "cheeseboard[server]" in said.err

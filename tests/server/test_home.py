@@ -1,14 +1,17 @@
 """Playing at home: the store, the port, the addresses and the browser."""
 
+import os
 import socket
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server import home
-from cheeseboard.server.home import addresses, data_folder, kept_in, open_door, settings_at_home, show
+from cheeseboard.server.home import addresses, data_folder, kept_in, open_door, settings_at_home
 from cheeseboard.server.settings import Settings
 
 
@@ -39,10 +42,19 @@ def test_where_a_port_is_taken_the_next_free_one_is_used_or_it_is_said() -> None
             open_door(Settings(port=taken))
 
 
-def test_the_whole_house_is_told_an_address_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(home, "_lan_address", lambda: "192.168.1.7")
+def test_the_whole_house_is_told_addresses_at_which_somebody_opens() -> None:
+    with closing(open_door(Settings(host="0.0.0.0", port=0))) as door:
+        door.listen()
+        port = door.getsockname()[1]
+        here, house = addresses(Settings(host="0.0.0.0", port=port))
+        assert here == f"http://127.0.0.1:{port}"
+        for address in (here, house):
+            with closing(socket.create_connection((urlsplit(address).hostname, port))):
+                pass
+
+
+def test_who_plays_alone_is_told_one_address() -> None:
     assert addresses(Settings(port=8001)) == ["http://127.0.0.1:8001"]
-    assert addresses(Settings(host="0.0.0.0")) == ["http://127.0.0.1:8000", "http://192.168.1.7:8000"]
 
 
 def test_the_password_of_a_database_is_not_shown() -> None:
@@ -55,12 +67,15 @@ def test_the_password_of_a_database_is_not_shown() -> None:
     [("linux", {}, []), ("linux", {"DISPLAY": ":0"}, ["here"]), ("darwin", {}, ["here"])],
 )
 def test_a_browser_opens_only_where_there_are_windows(
-    platform: str, environment: dict[str, str], opened: list[str], monkeypatch: pytest.MonkeyPatch
+    platform: str, environment: dict[str, str], opened: list[str], tmp_path: Path
 ) -> None:
-    found: list[str] = []
-    monkeypatch.setattr("webbrowser.open", found.append)
-    show("here", platform, environment)
-    assert found == opened
+    """A browser of our own, which writes down where it was sent."""
+    browser, visited = tmp_path / "browser", tmp_path / "visited"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {visited}\n')
+    browser.chmod(0o755)
+    program = f"from cheeseboard.server.home import show; show('here', {platform!r}, {environment!r})"
+    subprocess.run([sys.executable, "-c", program], env={**os.environ, "BROWSER": str(browser)}, check=True)
+    assert (visited.read_text().split() if visited.exists() else []) == opened
 
 
 def test_a_door_can_be_knocked_at() -> None:

@@ -1,22 +1,30 @@
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from cheeseboard.terminal.files import Save, write_whole
 
+resource = pytest.importorskip("resource", reason="limits as POSIX has them")
 
-def test_a_file_keeps_its_old_contents_until_the_new_ones_are_whole(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """As on a disk that is nearly full: no file of this process may grow longer."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+def test_a_file_keeps_its_old_contents_until_the_new_ones_are_whole(tmp_path: Path) -> None:
     path = tmp_path / "game"
     path.write_text("old")
-
-    def pull_the_plug(handle: int) -> None:
-        raise OSError("no power")
-
-    monkeypatch.setattr("os.fsync", pull_the_plug)
-    with pytest.raises(OSError, match="no power"):
-        write_whole(path, "new")
+    with pytest.raises(OSError, match="too large"), room_for(100):
+        write_whole(path, "new" * 100)
     assert path.read_text() == "old"
     assert [each.name for each in tmp_path.iterdir()] == ["game"]
 

@@ -3,14 +3,12 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
-from rich.console import RenderableType
 
 from cheeseboard.core.match import resume_match
 from cheeseboard.shelf import title_of_record
-from cheeseboard.terminal.pictures import plain_picture
-from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.table import Left, Table
 from cheeseboard.terminal.words import Language
+from tests.contract.cases import OUTSIDE, outsider_on_the_shelf
 from tests.terminal.tables import Script, new_table, table_of, text_on
 
 
@@ -169,25 +167,8 @@ def test_without_colours_every_colour_still_has_its_shape() -> None:
     )
 
 
-def test_a_title_without_a_picture_of_its_own_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cheeseboard.terminal.table.picture", plain_picture)
-    table = new_table(Script([], then="1"))
-    table.run()
-    assert "wins Lab RATS!" in text_on(table.screen)
-
-
-@pytest.mark.parametrize("lines", [24, 30, 50])
-def test_a_decision_fits_on_the_screen(lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = new_table(Script([], then="1"), players=4, seed=lines)
-    screen = table.screen
-    heights: list[int] = []
-    shown = screen.show
-
-    def measure(*things: RenderableType) -> None:
-        heights.append(screen.height_of(*things))
-        shown(*things)
-
-    monkeypatch.setattr(screen, "show", measure)
-    monkeypatch.setattr(Screen, "lines", lines)
-    table.run()
-    assert max(heights) < lines
+def test_a_title_without_a_picture_of_its_own_can_be_played() -> None:
+    with outsider_on_the_shelf():
+        table = new_table(Script([], then="1"), title=OUTSIDE)
+        table.run()
+    assert re.search(r"(wins|win) Night Market!", text_on(table.screen))
