@@ -52,7 +52,10 @@ class Server:
 
     def start(self) -> None:
         generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
-        environment = os.environ | {f"CHEESEBOARD_{name}": value for name, value in generous.items()}
+        quick = {"BOT_PACE": "0", "BOT_WINDOW": "0"}
+        environment = os.environ | {
+            f"CHEESEBOARD_{name}": value for name, value in (generous | quick).items()
+        }
         program = Path(sys.executable).with_name("cheeseboard")
         command = [str(program), "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(

@@ -65,7 +65,8 @@ async def serving(
     **chosen: Any,
 ) -> AsyncIterator[Server]:
     """The server as it is in life, but for the signals."""
-    chosen = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "tables_per_address": 10_000, **chosen}
+    quick = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "bot_pace": 0.0, "bot_window": 0.0}
+    chosen = {**quick, "tables_per_address": 10_000, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
     nature = nature or Nature()
     house = House(store or open_store(settings, nature), nature, settings)

@@ -30,11 +30,16 @@ class Barred:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Keyed, Generic[S]):
-    """Common to decisions and tasks. `seat` is who decides, or NOBODY for a task that runs by itself."""
+    """Common to decisions and tasks. `seat` is who decides, or NOBODY for a task that runs by itself.
+
+    In a `reaction` a seat may answer what others do, with what only it knows of. Bots take the same time over
+    it whatever they hold, and where several may react at once, people go first.
+    """
 
     def __init__(self, name: str, seat: int, *args: int) -> None:
         self.name = name
         self.seat = seat
+        self.reaction = False
         numbers = [seat, *args] if seat >= 0 else list(args)
         super().__init__(" ".join([name, *map(str, numbers)]))
 

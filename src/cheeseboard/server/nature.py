@@ -1,8 +1,10 @@
 """What the server takes from outside: the time, and numbers nobody can guess. Tests bring their own."""
 
+import asyncio
 import secrets
 import time
 from base64 import b32encode
+from contextlib import suppress
 
 
 class Nature:
@@ -13,6 +15,11 @@ class Nature:
     def steady(self) -> float:
         """Seconds that never jump."""
         return time.monotonic()
+
+    async def pause(self, seconds: float, unless: asyncio.Event) -> None:
+        """Let time pass, but no longer than until that happens."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(unless.wait(), seconds)
 
     def bits(self, count: int) -> bytes:
         return secrets.token_bytes(count // 8)

@@ -45,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 1
     bot_seconds: float = 10.0
     bot_megabytes: int = 1024
+    bot_pace: float = 1.0
+    """How long bots take, measured by the time they may think; at 0 their time may tell what they hold."""
+    bot_window: float = 12.0
+    """How many seconds people have to react before bots do."""
     outside_bots: str = ""
     """Bots of the host's own that speak the bot protocol, as name=command;name=http://..."""
 

@@ -249,6 +249,14 @@ class Table:
             return []
         return [seat for seat in self.doc.to_move if self._by_robot(self.doc.chairs[seat])]
 
+    def people_asked(self) -> bool:
+        """Whether somebody who decides for themselves owes a decision too."""
+        return any(not self._by_robot(self.doc.chairs[seat]) for seat in self.doc.to_move)
+
+    def level_of(self, seat: int) -> str:
+        """Who thinks for a seat for which no person decides; nobody where the default move is made."""
+        return self.doc.chairs[seat].level or self.doc.stand_in
+
     def _by_robot(self, chair: Chair) -> bool:
         return bool(chair.level) or chair.away
 

@@ -17,6 +17,7 @@ from cheeseboard.server.messages import Changed, Said, Viewer, Whole
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.outside import LostSeat
+from cheeseboard.server.pace import Plan, plans
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
@@ -27,6 +28,8 @@ from cheeseboard.server.words import Damaged, Missing, Unavailable
 log = logging.getLogger("cheeseboard")
 
 TRIES: Final = 8
+GLANCE: Final = 0.1
+"""How often a bot that waits for people looks whether they have answered."""
 T = TypeVar("T")
 Doing = Callable[[Table], Change]
 
@@ -47,6 +50,7 @@ class Tables:
         self.waking = Waking(self._wake, nature, metrics)
         self.closing = False
         metrics.count_damaged(lambda: len(store.damage.found))
+        self.leaving = asyncio.Event()
         metrics.count_tables(lambda: len(self.tables))
 
     async def open(self) -> None:
@@ -55,6 +59,7 @@ class Tables:
     async def close(self) -> None:
         """Let what was begun be stored, then let everybody go."""
         self.closing = True
+        self.leaving.set()
         await self.live.close()
         await self.bots.close()
         await self.advisers.close()
@@ -184,26 +189,40 @@ class Tables:
     # Bots and the absent ---------------------------------------------------------------------------------
 
     def _let_think(self, table: Table) -> None:
-        for seat in table.robots() if table.match is not None else ():
-            if seat not in table.thinking and not self.closing:
-                table.thinking.add(seat)
-                self._spawn(self._think(table, seat))
+        robots = {seat: table.level_of(seat) for seat in table.robots() if seat not in table.thinking}
+        if not robots or self.closing or table.match is None:
+            return
+        people, luck = table.people_asked(), self.nature.bits(64)
+        for seat, plan in plans(table.match.state, robots, people, luck, self.settings).items():
+            table.thinking.add(seat)
+            self._spawn(self._think(table, seat, plan, self.nature.steady()))
 
-    async def _think(self, table: Table, seat: int) -> None:
+    async def _think(self, table: Table, seat: int, plan: Plan, asked: float) -> None:
         """Ask a bot, outside the lock, and play what it answers if the question still stands."""
         try:
             answer = await self._answer(table, seat)
+            await self._hold_back(table, plan, asked)
             if not self.closing:
                 await self._change(table.doc.id, lambda here: self._stop_thinking(table, seat, answer(here)))
         except BaseException:
             table.thinking.discard(seat)
             raise
 
+    async def _hold_back(self, table: Table, plan: Plan, asked: float) -> None:
+        """Until the answer's time has come, and in a race until people have answered or had their time."""
+        remaining = plan.heard_at(asked, self.nature.steady()) - self.nature.steady()
+        if remaining > 0:
+            await self.nature.pause(remaining, self.leaving)
+        while plan.window and table.people_asked() and self.nature.steady() < asked + plan.window:
+            if self.closing:
+                return
+            await self.nature.pause(GLANCE, self.leaving)
+
     async def _answer(self, table: Table, seat: int) -> Doing:
         """What becomes of the table when its bot has thought."""
         assert table.match is not None
         version = table.doc.asked[seat + 1]
-        level = table.doc.chairs[seat].level or table.doc.stand_in
+        level = table.level_of(seat)
         try:
             move = await self.bots.choose(table.match.state, seat, level, self.nature.bits(64))
         except LostSeat:

@@ -142,6 +142,7 @@ class AskCatch(Step[Campus]):
 
     def __init__(self, seat: int) -> None:
         super().__init__("ask-catch", seat)
+        self.reaction = True
 
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]

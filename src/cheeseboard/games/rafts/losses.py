@@ -43,6 +43,7 @@ class AskProtect(Step[Campus]):
 
     def __init__(self, seat: int, sort: int) -> None:
         super().__init__("ask-protect", seat, sort)
+        self.reaction = True
         self.sort = sort
         self.shield = SHIELDS[sort]
 

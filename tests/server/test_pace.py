@@ -1,0 +1,151 @@
+"""When a bot answers tells nothing of what it holds, and nobody is outrun."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cheeseboard
+from cheeseboard.core.state import State
+from cheeseboard.server.bots import LEVELS, Bots
+from cheeseboard.server.pace import Plan, is_race, plans, thinking_time
+from cheeseboard.server.settings import Settings
+from tests.server.harness import Repeatable, Somebody, run, serving
+
+SETTINGS = Settings()
+LUCK = b"12345678"
+
+
+def timetable(state: State) -> dict[int, Plan]:
+    asked = {seat: LEVELS[seat % len(LEVELS)] for seat in state.to_move}
+    return plans(state, asked, True, LUCK, SETTINGS) if asked else {}
+
+
+@pytest.mark.parametrize("title", ["lab-rats", "rafts", "house-of-cats", "rats-of-wistar"])
+def test_the_timetable_is_the_same_in_every_world_the_public_holds_possible(title: str) -> None:
+    game, dice = cheeseboard.title(title), random.Random(3)
+    options: dict[str, Any] = {"reactions": "live"} if title == "rafts" else {}
+    state = game.start(4, 3, **options)
+    for ply in range(120):
+        if state.over:
+            break
+        for viewer in (None, *range(4)):
+            assert timetable(state.resample(viewer, ply)) == timetable(state)
+        seat = dice.choice(state.to_move)
+        state.play(seat, dice.choice(state.moves(seat)))
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_short_thought_is_heard_no_sooner_than_a_long_one(level: str) -> None:
+    budget = thinking_time(level, "rafts")
+    plan = Plan(budget)
+    assert {plan.heard_at(100.0, 100.0 + budget * share) for share in (0.001, 0.3, 0.99)} == {100.0 + budget}
+    assert plan.heard_at(100.0, 100.0 + 1.5 * budget) == 100.0 + 2 * budget
+
+
+def test_those_who_are_asked_at_once_answer_in_an_order_that_was_drawn() -> None:
+    state = cheeseboard.title("lab-rats").start(4, 1)
+    asked = dict.fromkeys(state.to_move, "pip")
+    assert len(asked) > 2
+    found = [plans(state, asked, False, bytes([n]), SETTINGS) for n in range(20)]
+    assert {plan.slot for each in found for plan in each.values()} == {thinking_time("pip", "lab-rats")}
+    assert len({tuple(plan.rank for plan in each.values()) for each in found}) > 2
+    assert all(sorted(plan.rank for plan in each.values()) == list(range(len(asked))) for each in found)
+
+
+class Stopwatch(Repeatable):
+    """Time passes only by thinking and by pausing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.passed = 0.0
+
+    def steady(self) -> float:
+        return self.passed
+
+    async def pause(self, seconds: float, unless: asyncio.Event) -> None:
+        self.passed += seconds
+        await asyncio.sleep(0)
+
+
+class Ponderous(Bots):
+    """Bots of which one knows how long they think, and who note when they are heard."""
+
+    def __init__(self, nature: Stopwatch, seconds: float, *args: Any) -> None:
+        super().__init__(*args)
+        self.nature = nature
+        self.seconds = seconds
+
+    async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
+        self.nature.passed += self.seconds
+        return state.moves(seat)[0].key
+
+
+async def heard_after(path: Path, seconds: float) -> float:
+    """When the first bot's answer is heard, if it thinks that long."""
+    nature = Stopwatch()
+    async with serving(path, nature, bot_pace=1.0) as server:
+        house = server.house
+        house.tables.bots = Ponderous(nature, seconds, house.settings, house.metrics)
+        ann = await Somebody(server.url).arrive()
+        table = (await ann.table("bot whiskers", "me", "here"))["info"]["table"]
+        while 0 in server.house.tables.tables[table].doc.to_move:
+            await asyncio.sleep(0.001)
+        return nature.passed
+
+
+def test_how_long_a_bot_thinks_at_a_table_cannot_be_told_from_outside(tmp_path: Path) -> None:
+    times = [run(heard_after(tmp_path / f"{n}.db", n * 0.1)) for n in range(1, 6)]
+    assert len({round(time, 6) for time in times}) == 1
+
+
+def live_window() -> State:
+    """A live reaction that several seats may answer."""
+    state, dice = cheeseboard.title("rafts").start(4, 1, reactions="live"), random.Random(5)
+    while not (len(state.to_move) > 1 and is_race(state, state.to_move[0])):
+        seat = dice.choice(state.to_move)
+        state.play(seat, dice.choice(state.moves(seat)))
+    return state
+
+
+def test_in_a_live_window_bots_let_people_answer_first() -> None:
+    state = live_window()
+    asked = dict.fromkeys(state.to_move[1:], "random")
+    assert {plan.window for plan in plans(state, asked, True, LUCK, SETTINGS).values()} == {12.0}
+    assert {plan.window for plan in plans(state, asked, False, LUCK, SETTINGS).values()} == {0.0}
+
+
+class Hand:
+    """A table at which people owe an answer until they have given it."""
+
+    def __init__(self, glances: int) -> None:
+        self.glances = glances
+
+    def people_asked(self) -> bool:
+        self.glances -= 1
+        return self.glances >= 0
+
+
+@pytest.mark.parametrize(("glances", "heard"), [(0, 0.05), (3, 0.35), (10_000, 12.05)])
+def test_a_bot_waits_for_people_and_no_longer_than_the_window(
+    tmp_path: Path, glances: int, heard: float
+) -> None:
+    async def evening() -> None:
+        nature = Stopwatch()
+        async with serving(tmp_path / "t.db", nature) as server:
+            table: Any = Hand(glances)
+            await server.house.tables._hold_back(table, Plan(0.05, window=12.0), 0.0)
+            assert nature.passed == pytest.approx(heard, abs=0.051)
+
+    run(evening())
+
+
+def test_a_house_that_closes_waits_for_no_bots_slot(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", bot_pace=1000.0) as server:
+            ann = await Somebody(server.url).arrive()
+            await ann.table("bot random", "me", "here")
+
+    run(evening(), seconds=20)
