@@ -1,6 +1,7 @@
 // One person before a table: what lies there, what can be done, and what is shown in between.
 
 import { tick } from "svelte";
+import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
