@@ -178,12 +178,25 @@ def happens(table: Table, expected: Expected, *keys: str) -> None:
     table.do(*keys)
     while not table.pending.startswith("turn"):
         seen.append(table.pending.split(" ")[0])
-        offer = table.offer()
-        table.do(next((key for key in ("pay", "pass", "pay-wood") if key in offer), offer[0]))
+        table.do(answer(table, "pay", "pass", "pay-wood"))
     if not expected.searches:
         assert changed(table, before, cards) == {good: n for good, n in expected.gained.items() if n}
     assert [name for name in seen if name in expected.asked] == expected.asked
-    assert set(seen) <= {*expected.asked, "pay-items", "pay-cards", "pay-guests", "choose-sought"}
+    assert set(seen) <= {
+        *expected.asked,
+        "pay-items",
+        "pay-cards",
+        "pay-guests",
+        "choose-sought",
+        "take-revealed",
+    }
+
+
+def answer(table: Table, *liked: str) -> str:
+    """The first of these that is offered; an item is a wood."""
+    offer = table.offer()
+    wanted = ("get wood",) if table.pending.startswith("deed-item") else liked
+    return next((key for key in wanted if key in offer), offer[0])
 
 
 def changed(table: Table, before: dict[str, int], cards: list[int]) -> dict[str, int]:
@@ -384,7 +397,7 @@ def leave_all(table: Table) -> list[str]:
     seen = []
     while not table.pending.startswith("turn"):
         seen.append(table.pending.split(" ")[0])
-        table.do("pass" if "pass" in table.offer() else table.offer()[0])
+        table.do(answer(table, "pass"))
     return seen
 
 
@@ -393,7 +406,7 @@ def do_it(table: Table, when: str) -> int:
     taking = {f"take {token}": token for token in (*TOKENS[:4], *DECKS)} | {"score": "points"}
     if when in taking:
         table.perform({"gain": {taking[when]: 2}})
-        return 2 if when in ("take basic", "take advanced") else 1
+        return 2 if when in ("take wild", "take basic", "take advanced") else 1
     if when.startswith("play"):
         return play_one(table, when.removeprefix("play").strip())
     body, *keys = DOINGS[when]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.games.rats_of_wistar import agenda
 from cheeseboard.games.rats_of_wistar.words import COUNTS
 from tests.games.rats_of_wistar.table import Table, edition_with
 
@@ -116,9 +117,17 @@ def test_a_main_action_of_choice_has_the_strength_of_the_moment() -> None:
 def test_an_item_of_choice_and_a_trade_for_another() -> None:
     table = Table().perform({"gain": {"item": 1}}).do("get wood")
     table.perform({"gain": {"trade": 1}}).do("pay-wood")
-    assert table.offer() == ["get metal", "get card"]
+    assert table.offer() == ["pass", "get metal", "get card"]
     table.do("get card")
     assert (table.family.wood, len(table.family.hand)) == (0, 1)
+
+
+@rule("2.4")
+def test_an_item_may_be_declined_but_whoever_is_away_takes_one() -> None:
+    table = Table().perform({"gain": {"item": 1}})
+    assert table.game.default(table.me).key == "get wood"
+    table.do("pass")
+    assert table.family.items() == 0
 
 
 def test_one_of_several_scripts_is_chosen() -> None:
@@ -147,7 +156,86 @@ def test_the_top_card_is_taken_only_if_it_fits() -> None:
     table = Table().on_top(110).perform(body)
     assert (table.family.hand, table.game.discards[1]) == ([], [110])
     table.on_top(12).perform(body)
+    assert table.game.default(table.me).key == "take 12"
+    table.do("take 12")
     assert table.family.hand == table.family.known == [12]
+
+
+@rule("2.4", "9.11")
+@pytest.mark.parametrize(("card", "found"), [(144, 12), (148, 141)])
+def test_a_revealed_card_may_be_declined_and_is_discarded(card: int, found: int) -> None:
+    table = Table().own(card).on_top(found)
+    table.pend(agenda.INCOME.at(table.me))
+    assert table.offer() == ["pass", f"take {found}"]
+    table.do("pass")
+    deck = table.box.inventions[found].deck
+    assert (table.family.hand, table.game.discards[deck]) == ([], [found])
+
+
+@rule("9.16")
+def test_the_encyclopedia_pays_for_the_display_and_the_deck_but_not_for_the_discards() -> None:
+    table = Table().own(51)
+    table.game.discards[1] = [table.pull(110)]
+    table.perform({"gain": {"salvage": 1}}).do("salvage 110")
+    assert (table.family.hand, table.family.movement) == ([110], 0)
+    table.perform({"gain": {"advanced": 1}})
+    assert table.family.movement == 1
+    shown = table.game.display[1][0]
+    table.perform({"gain": {"project": 2}}).do(f"take {shown}")
+    assert table.family.movement == 2
+    table.on_top(12).perform({"reveal": {"deck": "advanced", "type": "tool"}}).do("take 12")
+    assert table.family.movement == 3
+
+
+@rule("9.17")
+def test_a_search_goes_on_across_a_reshuffle_and_discards_when_it_is_over() -> None:
+    """The only tool lies in the discards: all others of the deck are revealed once, and it is found."""
+    table = Table()
+    game = table.game
+    rest = [card for card in game.decks[1] if table.box.inventions[card].type != 0]
+    game.display[1] = []
+    game.decks[1], game.discards[1] = rest[:2], [*rest[2:4], table.pull(12)]
+    heard: list[int] = []
+    game.listener = lambda event: heard.append((event.facts or {}).get("card", 0))
+    table.perform({"seek": {"deck": "advanced", "type": "tool"}})
+    revealed = [card for card in heard if card]
+    assert revealed[:2] == rest[1::-1]
+    assert revealed[-1] == 12
+    assert len(revealed) == len(set(revealed))
+    assert sorted(game.discards[1]) == sorted(revealed), "nothing revealed was shuffled in again"
+    table.do("take 12")
+    assert table.family.hand == [12]
+
+
+@rule("9.17")
+def test_a_search_for_what_is_not_there_reveals_every_card_once() -> None:
+    table = Table()
+    game = table.game
+    rest = [card for card in game.decks[1] if table.box.inventions[card].type != 0][:5]
+    game.display[1], game.decks[1], game.discards[1] = [], rest[:3], rest[3:]
+    table.perform({"seek": {"deck": "advanced", "type": "tool"}})
+    assert (sorted(game.discards[1]), game.decks[1]) == (sorted(rest), [])
+    assert table.pending.startswith("turn")
+
+
+@rule("9.7")
+def test_training_pays_for_each_wild_token_and_the_sawmill_once_for_any_number_of_wood() -> None:
+    table = Table().own(130, 110).have(points=0)
+    table.perform({"gain": {"wild": 2}})
+    assert table.family.points == 2
+    table.perform({"gain": {"wood": 3}})
+    assert (table.family.points, table.family.wood) == (3, 4)
+
+
+@rule("9.1")
+@pytest.mark.parametrize(
+    ("card", "owned", "points"),
+    [(91, {"dug": 3}, 3), (136, {"cubes": 0b11000011}, 4), (143, {"cubes": 0b111}, 3)],
+)
+def test_porcupine_radio_room_and_study_score_at_once(card: int, owned: dict[str, int], points: int) -> None:
+    table = Table().have(points=0, **owned).hold(card)
+    table.perform({"play": {"free": True}}).do(f"play {card}")
+    assert table.family.points == points
 
 
 @rule("9.11")
@@ -158,7 +246,7 @@ def test_a_sought_card_comes_from_the_display_or_else_from_the_deck() -> None:
     table.perform(body).do("take 12")
     assert table.family.hand == [12]
     table.game.display[1] = [table.pull(card) for card in (110, 112, 114)]
-    table.on_top(116, 118, 22).perform(body)
+    table.on_top(116, 118, 22).perform(body).do("take 22")
     assert table.family.hand == [12, 22]
     assert table.game.discards[1] == [116, 118]
 
@@ -220,7 +308,7 @@ def test_the_library_adds_one_point_to_every_scoring_but_its_own() -> None:
 
 @rule("9.9")
 def test_the_library_adds_nothing_to_the_final_scoring() -> None:
-    table = Table().own(150, 91).have(dug=4)
+    table = Table().own(150, 176).have(metal=4)
     assert {line.key: line.points for line in table.game.score_lines(table.me)}["endgame"] == 4
 
 

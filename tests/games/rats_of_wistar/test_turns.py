@@ -170,7 +170,10 @@ def test_main_and_bonus_come_in_either_order_with_fast_actions_around_but_never_
 def test_without_workers_a_chief_is_placed_for_the_bonus_alone() -> None:
     table = Table()
     place = table.space_with({"gain": {"wild": 1}}, "wood")
-    table.do(place, "do-main", "do-bonus")
+    table.do(place)
+    assert "do-main" not in table.offer()
+    assert table.why("do-main") == "no-strength"
+    table.do("do-bonus")
     assert (table.family.wood, table.family.wild) == (0, 1)
 
 
@@ -206,18 +209,18 @@ def test_each_use_of_the_potion(key: str) -> None:
 @pytest.mark.parametrize("main", MAINS)
 def test_strength_is_the_number_of_workers_in_the_area(main: str) -> None:
     table = Table().have(workers=[1, 2, 3])
-    table.have(wood=0, metal=0)
+    table.have(wood=2, metal=2)
     table.do(table.place(main), "do-main")
     expected = {
         "wood": "turn",
         "metal": "turn",
-        "dig": "turn",
-        "build": "turn",
+        "dig": f"deed-room {table.me} 1",
+        "build": f"deed-bed {table.me} 2",
         "develop": f"deed-project {table.me} 3",
         "explore": f"deed-explore {table.me} 3",
     }
     assert table.pending.startswith(expected[main])
-    assert (table.family.wood, table.family.metal) == ({"wood": 1}.get(main, 0), {"metal": 2}.get(main, 0))
+    assert (table.family.wood, table.family.metal) == ({"wood": 3}.get(main, 2), {"metal": 4}.get(main, 2))
 
 
 @rule("6.3", "6.4")

@@ -75,7 +75,7 @@ def test_examples_of_sentences() -> None:
     assert told(45) == "Once a round: pay 1 item to explore with 1 point."
     assert told(87).endswith("with more rooms dug than you loses (1) 2 metal or (2) 3 points (their choice).")
     assert told(30, "es") == "Siempre: cada invento te cuesta 1 de madera o metal menos."
-    assert told(91, "es") == "Al final de la partida: por cada sala excavada: gana 1 punto."
+    assert told(91, "es") == "En el acto: por cada sala excavada: gana 1 punto."
 
 
 def test_an_example_of_a_line_of_icons() -> None:

@@ -23,7 +23,7 @@ from cheeseboard.games.rats_of_wistar.components import (
 from cheeseboard.games.rats_of_wistar.missions import obstacle
 from cheeseboard.games.rats_of_wistar.moves import SPACES
 from cheeseboard.games.rats_of_wistar.shapes import TRACK
-from cheeseboard.games.rats_of_wistar.turns import spaces_at
+from cheeseboard.games.rats_of_wistar.wheel import spaces_at
 from cheeseboard.games.rats_of_wistar.words import COUNTS, MAINS, SKILLS, TYPES
 
 PHASES: Final = [13.0, 9.0, 5.0, 2.0, 1.0]

@@ -13,7 +13,7 @@ from cheeseboard.games.rats_of_wistar.components import BEFORE, NOTHING, OUTSIDE
 from cheeseboard.games.rats_of_wistar.doing import ChooseLoss, ChooseScript, PayFor
 from cheeseboard.games.rats_of_wistar.effects import NONE
 from cheeseboard.games.rats_of_wistar.moves import METAL_ITEM, SPACES, WOOD_ITEM, Between, Chosen, Place, Row
-from cheeseboard.games.rats_of_wistar.turns import (
+from cheeseboard.games.rats_of_wistar.wheel import (
     BUILD,
     COLLECT_METAL,
     COLLECT_WOOD,

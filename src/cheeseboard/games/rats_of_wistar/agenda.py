@@ -24,6 +24,14 @@ class Decision(Step[Wistar]):
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
         return {"n": self.number}
 
+    def could_change(self, game: Wistar) -> bool:
+        """Whether anything could come of it, by all that its seat knows (rule 2.10)."""
+        return not self.idle(game)
+
+    def hindrance(self, game: Wistar) -> Told:
+        """Why nothing could come of it: the key of a reason, and what that names."""
+        return "nothing-to-do", {}
+
     def describe(self, game: Wistar, seat: int, move: Move) -> Told:
         return self.telling(game, seat, move) or (move.kind, dict(move.args))
 
@@ -39,6 +47,15 @@ class Errand(Task[Wistar]):
         super().__init__(name, seat, number)
         self.who = seat
         self.number = number
+
+    def could_change(self, game: Wistar) -> bool:
+        return True
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "nothing-to-do", {}
+
+
+Pending = Decision | Errand
 
 
 def _series(name: str) -> Series:
@@ -73,6 +90,7 @@ SPLIT: Final = _series("split-discount")
 SEEK: Final = _series("seek")
 CHOOSE_SOUGHT: Final = _series("choose-sought")
 REVEAL_TOP: Final = _series("reveal-top")
+TAKE_REVEALED: Final = _series("take-revealed")
 
 # Missions and objectives
 COMPLETE_ROW: Final = _series("complete-mission")
@@ -104,10 +122,6 @@ COUNTED: Final = (
 DEED: Final = [_series(f"deed-{good}") for good in GOODS]
 
 
-def good(word: str) -> int:
-    return GOODS.index(word)
-
-
 def deed(word: str) -> Series:
     return DEED[GOODS.index(word)]
 
@@ -119,6 +133,7 @@ BUILD_BEDS: Final = deed("bed")
 DIG_ROOMS: Final = deed("room")
 SHIFT: Final = deed("shift")
 POTION: Final = deed("potion")
+PAID_SHIFT: Final = _series("move-paid")
 MAIN: Final = deed("main")
 SKILL: Final = deed("skill")
 HERO: Final = deed("hero")

@@ -17,10 +17,10 @@ from cheeseboard.games.rats_of_wistar.agenda import (
     REVEAL_TOP,
     SEEK,
     SPLIT,
+    TAKE_REVEALED,
     Decision,
     Errand,
     deed,
-    good,
 )
 from cheeseboard.games.rats_of_wistar.components import NOTHING, Invention
 from cheeseboard.games.rats_of_wistar.doing import (
@@ -29,17 +29,29 @@ from cheeseboard.games.rats_of_wistar.doing import (
     MOVEMENT,
     WILD,
     WOOD,
+    could_run,
     draw_card,
     fire_of,
     gain_tokens,
     item_moves,
     lose_tokens,
+    missing,
     pay_item,
+    pick_up,
     run_script,
     strike,
     take_card,
+    why_idle,
 )
-from cheeseboard.games.rats_of_wistar.effects import AGGRESSIVE, IMMEDIATE, INCOME, NONE, Discount, PlaySpec
+from cheeseboard.games.rats_of_wistar.effects import (
+    AGGRESSIVE,
+    COPYING,
+    IMMEDIATE,
+    INCOME,
+    NONE,
+    Discount,
+    PlaySpec,
+)
 from cheeseboard.games.rats_of_wistar.moves import (
     CARD_ITEM,
     COPY,
@@ -57,7 +69,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.telling import Told, effects, some
+from cheeseboard.games.rats_of_wistar.telling import Told, effects, price, some
 from cheeseboard.games.rats_of_wistar.words import DECKS, ICONS, OCCASIONS, TRIGGERS, TYPES
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 
@@ -68,8 +80,8 @@ WHEN_DECK: Final = TRIGGERS.index("play basic")
 ON_TYPE: Final = OCCASIONS.index("tool")
 ON_DECK: Final = OCCASIONS.index("basic")
 CARD: Final = deed("card")
-COPYING: Final = good("copy")
 BASIC: Final = DECKS.index("basic")
+PLAIN: Final = PlaySpec({})
 assert WHEN_ICON + len(ICONS) == WHEN_TYPE
 assert WHEN_TYPE + len(TYPES) == WHEN_DECK
 
@@ -82,7 +94,7 @@ class Develop(Decision):
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]
         for deck in range(min(self.number, len(DECKS))):
-            if game.decks[deck] or game.discards[deck]:
+            if game.has_cards(deck):
                 offer.append(DRAW[deck])
             offer.extend([TAKE[card] for card in game.display[deck]])
         return offer
@@ -101,6 +113,12 @@ class Develop(Decision):
         else:
             game.display[deck].remove(move.chosen)
             take_card(game, seat, move.chosen)
+
+    def idle(self, game: Wistar) -> bool:
+        return len(self.moves(game, self.seat)) == 1
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "deck-empty", {}
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         if self.number > 1:
@@ -121,7 +139,13 @@ class DrawCard(Decision):
     """Off either deck, one after the other."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *DRAW]
+        return [PASS, *[DRAW[deck] for deck in range(len(DECKS)) if game.has_cards(deck)]]
+
+    def idle(self, game: Wistar) -> bool:
+        return len(self.moves(game, self.seat)) == 1
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "deck-empty", {}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
@@ -132,13 +156,21 @@ class DrawCard(Decision):
 
 
 class GetItem(Decision):
-    """A wood, a metal or a basic card; of another kind than what was given for it."""
+    """A wood, a metal or a basic card, of another kind than what was given for it, or nothing (rule 2.4)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [GET[item] for item in (WOOD_ITEM, METAL_ITEM, CARD_ITEM) if item + 1 != self.number]
+        items = [WOOD_ITEM, METAL_ITEM]
+        if game.has_cards(BASIC):
+            items.append(CARD_ITEM)
+        return [PASS, *[GET[item] for item in items if item + 1 != self.number]]
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """Whoever is away is not poorer for it."""
+        return self.moves(game, seat)[1]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        assert isinstance(move, Chosen)
+        if not isinstance(move, Chosen):
+            return
         token = FIRST_DECK + BASIC if move.chosen == CARD_ITEM else move.chosen
         gain_tokens(game, seat, token, 1)
 
@@ -159,6 +191,9 @@ class Trade(Decision):
     def idle(self, game: Wistar) -> bool:
         return game.families[self.seat].items() == 0
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "lacks-price", {"prices": [price("items", 1)]}
+
 
 class Seek(Errand):
     """From the display if it has such a card, else from the deck, card by card until one comes."""
@@ -167,28 +202,64 @@ class Seek(Errand):
         body = game.box.bodies[self.number]
         if sought(game, body.seek_deck, body.seek_type):
             game.push(CHOOSE_SOUGHT.at(self.who, self.number))
-            return
-        for _ in range(len(game.decks[body.seek_deck]) + len(game.discards[body.seek_deck])):
-            if reveal_top(game, self.who, body.seek_deck, body.seek_type):
-                return
+        else:
+            search(game, self.who, body.seek_deck, body.seek_type)
+
+    def could_change(self, game: Wistar) -> bool:
+        body = game.box.bodies[self.number]
+        return len(sought(game, body.seek_deck, body.seek_type)) > 0 or game.has_cards(body.seek_deck)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "deck-empty", {}
+
+
+def search(game: Wistar, seat: int, deck: int, kind: int) -> None:
+    """Every card once at most: what was revealed is discarded when the search is over (rule 9.17)."""
+    revealed: list[int] = []
+    while game.has_cards(deck):
+        card = game.draw(deck)
+        events.card_revealed(game, seat, card)
+        revealed.append(card)
+        if game.box.inventions[card].type == kind:
+            game.push(TAKE_REVEALED.at(seat, card))
+            break
+    game.discards[deck].extend(revealed)
 
 
 def sought(game: Wistar, deck: int, kind: int) -> list[int]:
     return [card for card in game.display[deck] if game.box.inventions[card].type == kind]
 
 
-def reveal_top(game: Wistar, seat: int, deck: int, kind: int) -> bool:
-    """Taken if it is of the type, else discarded (rule 9.11)."""
+def reveal_top(game: Wistar, seat: int, deck: int, kind: int) -> None:
+    """Discarded, but if it is of the type it may be taken (rule 9.11)."""
     card = game.draw(deck)
     if card == NOTHING:
-        return False
+        return
     events.card_revealed(game, seat, card)
-    fits = game.box.inventions[card].type == kind
-    if fits:
-        take_card(game, seat, card)
-    else:
-        game.discard(card)
-    return fits
+    game.discard(card)
+    if game.box.inventions[card].type == kind:
+        game.push(TAKE_REVEALED.at(seat, card))
+
+
+class TakeRevealed(Decision):
+    """Take the card that was revealed, which lies on top of its discards, or leave it there."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"card": self.number}
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, TAKE[self.number]]
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        return TAKE[self.number]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return ("leave-revealed", {"card": self.number}) if move is PASS else None
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if move is not PASS:
+            game.discards[game.box.inventions[self.number].deck].remove(self.number)
+            take_card(game, seat, self.number)
 
 
 class ChooseSought(Decision):
@@ -207,6 +278,12 @@ class RevealTop(Errand):
         body = game.box.bodies[self.number]
         reveal_top(game, self.who, body.reveal_deck, body.reveal_type)
 
+    def could_change(self, game: Wistar) -> bool:
+        return game.has_cards(game.box.bodies[self.number].reveal_deck)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "deck-empty", {}
+
 
 class Salvage(Decision):
     """A card of either discard pile."""
@@ -217,10 +294,13 @@ class Salvage(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
             game.discards[game.box.inventions[move.chosen].deck].remove(move.chosen)
-            take_card(game, seat, move.chosen)
+            pick_up(game, seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:
         return not game.discards[0] and not game.discards[1]
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "discards-empty", {}
 
 
 def effect_told(game: Wistar, move: Chosen, key: str) -> Told:
@@ -231,7 +311,24 @@ class CopyEffect(Decision):
     """A 1× effect of any card in play; not one that itself copies, and nothing is used up (rule 9.10)."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *[COPY[card] for card in copiable(game)]]
+        return [PASS, *[COPY[card] for card in copiable(game) if self._would_do(game, card)]]
+
+    def could_change(self, game: Wistar) -> bool:
+        return len(self.moves(game, self.seat)) > 1
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        cards = [card for card in copiable(game) if not self._would_do(game, card)]
+        scripts = [game.box.inventions[card].effect.script for card in cards]
+        return [
+            Barred(COPY[card], game.reason(*why_idle(game, seat, script)))
+            for card, script in zip(cards, scripts, strict=True)
+        ]
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "nothing-to-copy", {}
+
+    def _would_do(self, game: Wistar, card: int) -> bool:
+        return could_run(game, self.seat, game.box.inventions[card].effect.script)
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return effect_told(game, move, "copy-now") if isinstance(move, Chosen) else None
@@ -321,19 +418,22 @@ def playable(game: Wistar, seat: int, spec: PlaySpec) -> list[Move]:
 def unplayable(game: Wistar, seat: int, spec: PlaySpec) -> list[Barred]:
     family = game.families[seat]
     cards = [card for card in family.hand if not can_play(game, family, card, spec)]
-    return [Barred(PLAY[card], game.reason(shortfall(game, family, card, spec))) for card in cards]
+    return [Barred(PLAY[card], game.reason(*shortfall(game, family, card, spec))) for card in cards]
 
 
-def shortfall(game: Wistar, family: Family, number: int, spec: PlaySpec) -> str:
+def shortfall(game: Wistar, family: Family, number: int, spec: PlaySpec) -> Told:
     """The first reason why a card cannot be played."""
     card = game.box.inventions[number]
     if not suits(card, spec):
-        return "other-card"
+        return "other-card", {}
     if family.movement < card.movement:
-        return "lacks-movement"
+        return "lacks-movement", {"prices": [price("movement", card.movement)]}
     if not family.has(card.needs):
-        return "lacks-needs"
-    return "lacks-skills" if Bill(family, card, spec).wild > family.wild else "lacks-wood-or-metal"
+        return "lacks-needs", {"things": missing(family, card.needs)}
+    bill = Bill(family, card, spec)
+    if bill.wild > family.wild:
+        return "lacks-skills", {"things": missing(family, card.skills), "n": bill.wild}
+    return "lacks-wood-or-metal", {"prices": some({"wood": bill.wood, "metal": bill.metal}), "n": bill.off}
 
 
 def play_told(game: Wistar, seat: int, move: Move, spec: PlaySpec) -> Told | None:
@@ -451,6 +551,12 @@ class PlayCard(Decision):
     def idle(self, game: Wistar) -> bool:
         return not game.families[self.seat].hand
 
+    def could_change(self, game: Wistar) -> bool:
+        return len(playable(game, self.seat, self._spec(game))) > 0
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-card-to-play", {}
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return unplayable(game, seat, self._spec(game))
 
@@ -474,6 +580,14 @@ class DrawAndPlay(Errand):
         events.cards_looked_at(game, self.who, deck, game.drawn)
         if game.drawn:
             game.push(PLAY_DRAWN.at(self.who))
+
+    def could_change(self, game: Wistar) -> bool:
+        spec = game.box.bodies[self.number].play
+        assert spec is not None
+        return game.has_cards(max(0, spec.deck))
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "deck-empty", {}
 
 
 class PlayDrawn(Decision):
@@ -500,6 +614,7 @@ deed("copy").define(CopyEffect)
 SEEK.define(Seek)
 CHOOSE_SOUGHT.define(ChooseSought)
 REVEAL_TOP.define(RevealTop)
+TAKE_REVEALED.define(TakeRevealed)
 PLAY_CARD.define(PlayCard)
 DRAW_AND_PLAY.define(DrawAndPlay)
 PLAY_DRAWN.define(PlayDrawn)

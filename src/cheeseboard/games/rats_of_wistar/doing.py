@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any, Final
 
 from cheeseboard.core.move import Move
-from cheeseboard.core.step import Barred
+from cheeseboard.core.step import Barred, Step
 from cheeseboard.games.rats_of_wistar import events
 from cheeseboard.games.rats_of_wistar.agenda import (
     CARRY_OUT,
@@ -41,7 +42,8 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Chosen,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.telling import Told, effects, prices
+from cheeseboard.games.rats_of_wistar.telling import Saying, Told, counted, effects
+from cheeseboard.games.rats_of_wistar.telling import prices as prices_told
 from cheeseboard.games.rats_of_wistar.words import PRICES, TAKINGS, TOKENS, TRIGGERS
 from cheeseboard.games.rats_of_wistar.workshop import Workshop
 
@@ -92,33 +94,134 @@ def perform(game: Wistar, seat: int, body: Body) -> None:
 
 def carry_out(game: Wistar, seat: int, body: Body) -> None:
     """What comes at once, then each decision in the order of the vocabulary (rule 9.2)."""
-    times = 1 if body.per == NONE else game.families[seat].count(body.per) // body.every
-    _push_verbs(game, seat, body)
-    for gain in reversed(body.deeds):
-        push_deed(game, seat, gain.what, gain.number * times)
+    times = times_of(game, seat, body)
+    for step in reversed(steps_of(seat, body, times)):
+        game.push(step)
     for gain in body.tokens:
         gain_tokens(game, seat, gain.what, gain.number * times)
 
 
-def _push_verbs(game: Wistar, seat: int, body: Body) -> None:
-    if body.choices:
-        game.push(CHOOSE_SCRIPT.at(seat, body.index))
-    if body.reveal_deck != NONE:
-        game.push(REVEAL_TOP.at(seat, body.index))
-    if body.seek_deck != NONE:
-        game.push(SEEK.at(seat, body.index))
-    if body.mission != NONE:
-        game.push(COMPLETE_ROW.at(seat, body.mission))
+def times_of(game: Wistar, seat: int, body: Body) -> int:
+    return 1 if body.per == NONE else game.families[seat].count(body.per) // body.every
+
+
+def steps_of(seat: int, body: Body, times: int) -> list[Step[Any]]:
+    """Everything in a body that does not come at once, in its order."""
+    steps: list[Step[Any]] = []
+    for gain in body.deeds:
+        steps.extend(deed_steps(seat, gain.what, gain.number * times))
+    steps.extend(_verbs(seat, body))
+    return steps
+
+
+def _verbs(seat: int, body: Body) -> list[Step[Any]]:
+    steps: list[Step[Any]] = []
     if body.play is not None:
-        game.push((DRAW_AND_PLAY if body.play.draw else PLAY_CARD).at(seat, body.index))
+        steps.append((DRAW_AND_PLAY if body.play.draw else PLAY_CARD).at(seat, body.index))
+    if body.mission != NONE:
+        steps.append(COMPLETE_ROW.at(seat, body.mission))
+    if body.seek_deck != NONE:
+        steps.append(SEEK.at(seat, body.index))
+    if body.reveal_deck != NONE:
+        steps.append(REVEAL_TOP.at(seat, body.index))
+    if body.choices:
+        steps.append(CHOOSE_SCRIPT.at(seat, body.index))
+    return steps
 
 
-def push_deed(game: Wistar, seat: int, what: int, number: int) -> None:
+def deed_steps(seat: int, what: int, number: int) -> list[Step[Any]]:
     if number > 0 and IS_COUNTED[what]:
-        game.push(DEED[what].at(seat, number))
-        return
-    for _ in range(number):
-        game.push(DEED[what].at(seat))
+        return [DEED[what].at(seat, number)]
+    return [DEED[what].at(seat)] * number
+
+
+# Whether anything could come of an effect (rule 2.10) ------------------------------------------------------
+
+
+def could_run(game: Wistar, seat: int, script: list[Body]) -> bool:
+    for body in script:
+        if could_perform(game, seat, body):
+            return True
+    return False
+
+
+def could_perform(game: Wistar, seat: int, body: Body) -> bool:
+    if not game.families[seat].has(body.conditions):
+        return False
+    return could_pay_for(game, seat, body) if body.prices else could_carry_out(game, seat, body)
+
+
+def could_carry_out(game: Wistar, seat: int, body: Body) -> bool:
+    times = times_of(game, seat, body)
+    for gain in body.tokens:
+        if could_gain(game, seat, gain.what, gain.number * times):
+            return True
+    for step in steps_of(seat, body, times):
+        if could_change(game, step):
+            return True
+    return False
+
+
+def could_change(game: Wistar, step: Step[Any]) -> bool:
+    assert isinstance(step, Decision | Errand)
+    return step.could_change(game)
+
+
+def could_gain(game: Wistar, seat: int, token: int, number: int) -> bool:
+    if token >= FIRST_DECK:
+        return number > 0 and game.has_cards(token - FIRST_DECK)
+    if token == ELECTRICITY:
+        return number > 0 and game.families[seat].electricity < ADVANCED_ELECTRICITY
+    return number > 0 or (number < 0 and token == POINTS and game.families[seat].points > 0)
+
+
+def could_pay_for(game: Wistar, seat: int, body: Body) -> bool:
+    """Whether the price can be paid so that something is still possible afterwards."""
+    family = game.families[seat]
+    if not can_pay(family, body.prices):
+        return False
+    if not _makes_room(body.prices) and not could_carry_out(game, seat, body):
+        return False
+    if body.tokens:
+        return True
+    for poorer in ways_to_pay(family, body.prices):
+        game.families[seat] = poorer
+        possible = could_carry_out(game, seat, body)
+        game.families[seat] = family
+        if possible:
+            return True
+    return False
+
+
+def _makes_room(prices: list[Amount]) -> bool:
+    return any(price.what in (BED, GUEST) for price in prices)
+
+
+def why_idle(game: Wistar, seat: int, script: list[Body]) -> Told:
+    """The reason why nothing could come of a script: the first thing that is in the way."""
+    family = game.families[seat]
+    body = script[0]
+    if not family.has(body.conditions):
+        return "lacks-needs", {"things": missing(family, body.conditions)}
+    if not can_pay(family, body.prices):
+        return "lacks-price", {"prices": prices_told(body.prices)}
+    for step in steps_of(seat, body, max(1, times_of(game, seat, body))):
+        assert isinstance(step, Decision | Errand)
+        return step.hindrance(game)
+    return _why_no_gain(game, seat, body)
+
+
+def _why_no_gain(game: Wistar, seat: int, body: Body) -> Told:
+    if times_of(game, seat, body) == 0:
+        return "none-to-count", {"things": [counted(body.per, body.every)]}
+    if body.tokens and body.tokens[0].what == ELECTRICITY:
+        return "electricity-complete", {}
+    return "deck-empty", {}
+
+
+def missing(family: Family, needs: list[Amount]) -> list[Saying]:
+    """What a player has too little of, as much of it as is needed."""
+    return [counted(need.what, need.number) for need in needs if family.count(need.what) < need.number]
 
 
 class Perform(Errand):
@@ -142,7 +245,15 @@ class PayFor(Decision):
         return {"effect": game.box.bodies[self.number].key}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, PAY]
+        return [PASS, PAY] if self.could_change(game) else [PASS]
+
+    def could_change(self, game: Wistar) -> bool:
+        return could_pay_for(game, self.seat, game.box.bodies[self.number])
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        if self.could_change(game):
+            return []
+        return [Barred(PAY, game.reason(*why_idle(game, seat, [game.box.bodies[self.number]])))]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return ("pay-now", {"effect": game.box.bodies[self.number].key}) if move is PAY else None
@@ -153,17 +264,35 @@ class PayFor(Decision):
             pay(game, seat, game.box.bodies[self.number].prices)
 
     def idle(self, game: Wistar) -> bool:
-        return not can_pay(game.families[self.seat], game.box.bodies[self.number].prices)
+        body = game.box.bodies[self.number]
+        if body.hangs_on_hand():
+            return not can_pay(game.families[self.seat], body.prices)
+        return not self.could_change(game)
 
 
 class ChooseScript(Decision):
-    """One of several scripts, or none."""
+    """One of several scripts of which something could come, or none."""
 
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
         return {"effect": game.box.bodies[self.number].key}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *CHOOSE[: len(game.box.bodies[self.number].choices)]]
+        choices = game.box.bodies[self.number].choices
+        return [PASS, *[CHOOSE[i] for i, script in enumerate(choices) if could_run(game, seat, script)]]
+
+    def could_change(self, game: Wistar) -> bool:
+        return len(self.moves(game, self.seat)) > 1
+
+    def idle(self, game: Wistar) -> bool:
+        return not game.box.bodies[self.number].hangs_on_hand() and not self.could_change(game)
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        choices = game.box.bodies[self.number].choices
+        return [
+            Barred(CHOOSE[i], game.reason(*why_idle(game, seat, script)))
+            for i, script in enumerate(choices)
+            if not could_run(game, seat, script)
+        ]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         if not isinstance(move, Chosen):
@@ -194,7 +323,8 @@ def gain_tokens(game: Wistar, seat: int, token: int, number: int) -> None:
         _add(game.families[seat], token, number)
         events.tokens_gained(game, seat, token, number)
         if token != ELECTRICITY:
-            fire_taking(game, seat, token)
+            for _ in range(number if token == WILD else 1):  # one by one, or any number (rule 9.7)
+                fire_taking(game, seat, token)
     elif number < 0:
         lose_tokens(game, seat, token, -number)
 
@@ -244,12 +374,17 @@ def draw_card(game: Wistar, seat: int, deck: int) -> None:
         fire_taking(game, seat, TAKE_FIRST_DECK + deck)
 
 
-def take_card(game: Wistar, seat: int, card: int) -> None:
+def pick_up(game: Wistar, seat: int, card: int) -> None:
     """A card everybody sees goes into a hand."""
     family = game.families[seat]
     family.hand.append(card)
     family.known.append(card)
     events.card_taken(game, seat, card)
+
+
+def take_card(game: Wistar, seat: int, card: int) -> None:
+    """A card of the display, or one revealed off a deck (rule 9.16)."""
+    pick_up(game, seat, card)
     fire_taking(game, seat, TAKE_FIRST_DECK + game.box.inventions[card].deck)
 
 
@@ -298,6 +433,56 @@ def can_pay(family: Family, prices: list[Amount]) -> bool:
         if price.what in (WOOD, METAL) or ITEMS <= price.what <= FIRST_DECK_PRICE + 1:
             items -= price.number
     return items >= 0 and cards >= 0
+
+
+def ways_to_pay(family: Family, prices: list[Amount]) -> list[Family]:
+    """What a player may look like afterwards; which of several guests goes makes a difference too."""
+    ways = [family.clone()]
+    for price in prices:
+        ways = [poorer for way in ways for poorer in _paid(way, price)]
+    return ways
+
+
+def _paid(family: Family, price: Amount) -> list[Family]:
+    if price.what == ITEMS:
+        return [
+            _without(family, wood, metal, cards)
+            for wood in range(min(price.number, family.wood) + 1)
+            for metal in range(min(price.number - wood, family.metal) + 1)
+            for cards in combinations(family.hand, price.number - wood - metal)
+        ]
+    if price.what == GUEST:
+        return [_without_guests(family, guests) for guests in combinations(family.guests, price.number)]
+    if CARD <= price.what <= FIRST_DECK_PRICE + 1:
+        hand = family.hand if price.what == CARD else family.in_hand(price.what - FIRST_DECK_PRICE)
+        return [_without(family, 0, 0, cards) for cards in combinations(hand, price.number)]
+    return [_without_price(family, price)]
+
+
+def _without(family: Family, wood: int, metal: int, cards: tuple[int, ...]) -> Family:
+    poorer = family.clone()
+    poorer.wood -= wood
+    poorer.metal -= metal
+    poorer.hand = [card for card in family.hand if card not in cards]
+    return poorer
+
+
+def _without_guests(family: Family, guests: tuple[int, ...]) -> Family:
+    poorer = family.clone()
+    poorer.guests = [guest for guest in family.guests if guest not in guests]
+    poorer.rebuild()
+    return poorer
+
+
+def _without_price(family: Family, price: Amount) -> Family:
+    poorer = family.clone()
+    if price.what == BED:
+        poorer.beds -= price.number
+    elif price.what == PAY_POINTS:
+        poorer.points -= price.number
+    else:
+        _add(poorer, price.what, -price.number)
+    return poorer
 
 
 def _has_price(family: Family, price: Amount) -> bool:
@@ -456,7 +641,7 @@ class ChooseLoss(Decision):
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         if not isinstance(move, Chosen):
             return None
-        return "choose-loss", {"prices": prices(self._losses(game)[move.chosen])}
+        return "choose-loss", {"prices": prices_told(self._losses(game)[move.chosen])}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)

@@ -21,6 +21,7 @@ from cheeseboard.games.rats_of_wistar.words import (
 
 NONE: Final = -1
 FIRST_DEED: Final = len(TOKENS)
+COPYING: Final = GOODS.index("copy")
 
 IMMEDIATE: Final = 0
 ONCE: Final = 1
@@ -84,6 +85,16 @@ class Body:
         self.reveal_deck = place(DECKS, data.get("reveal", {}).get("deck"))
         self.reveal_type = place(TYPES, data.get("reveal", {}).get("type"))
         self.choices: list[list[Body]] = []
+
+    def hangs_on_hand(self) -> bool:
+        """Whether only its owner knows if something could come of it: a card played, an effect copied."""
+        if self.mentions(COPYING) or (self.play is not None and not self.play.draw):
+            return True
+        for choice in self.choices:
+            for body in choice:
+                if body.hangs_on_hand():
+                    return True
+        return False
 
     def mentions(self, good: int) -> bool:
         """Whether this body, or one inside it, gives that good."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Series
+from cheeseboard.core.text import Reason
 from cheeseboard.games.rats_of_wistar import events
 from cheeseboard.games.rats_of_wistar.agenda import EXPLORE, RESETTLE, Decision, deed
 from cheeseboard.games.rats_of_wistar.components import NOTHING, OUTSIDE, TENTS
@@ -135,6 +136,58 @@ def explore(game: Wistar, seat: int, move: Move) -> None:
         welcome(game, seat, game.guests[move.chosen].pop())
 
 
+# Why not -------------------------------------------------------------------------------------------------
+
+
+def farm_barred(game: Wistar, family: Family) -> list[Barred]:
+    """Rooms, doors, missions and mice that are out of reach; where the step is for something else, that."""
+    found = [
+        Barred(WALK[room], game.reason(_why_no_way(game, family, room))) for room in _elsewhere(game, family)
+    ]
+    doors = [OPEN[place] for place, token in enumerate(game.doors) if token != NOTHING]
+    found.extend([Barred(door, game.reason("door-elsewhere")) for door in doors])
+    found.extend(_hidden(game))
+    found.extend([Barred(TAKE_GUEST[room], _why_no_mouse(game, family, room)) for room in _inhabited(game)])
+    if game.cheese:
+        found.append(Barred(TAKE_CHEESE, _why_no_cheese(game, family)))
+    beside = {*doors_beside(game, family), *ways(game, family), *hidden_missions(game, family)}
+    possible = {*beside, *mice(game, family)}
+    return [Barred(b.move, game.reason("other-effect")) if b.move in possible else b for b in found]
+
+
+def _elsewhere(game: Wistar, family: Family) -> list[int]:
+    return [room for room in range(len(game.box.rooms)) if room != family.room]
+
+
+def _why_no_way(game: Wistar, family: Family, room: int) -> str:
+    beside = [passage.other(family.room) for passage in game.box.passages]
+    return "door-closed" if room in beside else "room-not-beside"
+
+
+def _hidden(game: Wistar) -> list[Barred]:
+    slots = [slot for slot in range(len(game.missions)) if not game.revealed[slot]]
+    return [Barred(UNVEIL[slot], _not_there(game, game.mission_rooms[slot])) for slot in slots]
+
+
+def _inhabited(game: Wistar) -> list[int]:
+    return [room for room, guests in enumerate(game.guests) if guests]
+
+
+def _why_no_mouse(game: Wistar, family: Family, room: int) -> Reason:
+    return game.reason("no-free-room") if family.is_in(room) else _not_there(game, room)
+
+
+def _why_no_cheese(game: Wistar, family: Family) -> Reason:
+    if family.has_cheese():
+        return game.reason("one-cheese")
+    larder = next((number for number, room in enumerate(game.box.rooms) if room.cheese), OUTSIDE)
+    return _why_no_mouse(game, family, larder)
+
+
+def _not_there(game: Wistar, room: int) -> Reason:
+    return game.reason("not-there", {"room": room})
+
+
 # Exploring, point by point -------------------------------------------------------------------------------
 
 
@@ -157,19 +210,12 @@ class Explore(Decision):
     def idle(self, game: Wistar) -> bool:
         return not self._chances(game, game.families[self.seat])
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "nothing-in-reach", {}
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
-        """Mice that find no room at home, and rooms behind closed doors."""
-        family = game.families[seat]
-        found = [
-            Barred(WALK[passage.other(family.room)], game.reason("door-closed"))
-            for place, passage in enumerate(game.box.passages)
-            if passage.other(family.room) >= 0 and game.doors[place] != NOTHING
-        ]
-        if family.free_rooms() < 1:
-            rooms = [room for room in range(1, len(game.guests)) if family.is_in(room) and game.guests[room]]
-            found.extend([Barred(TAKE_GUEST[room], game.reason("no-free-room")) for room in rooms])
         offer = self.moves(game, seat)
-        return [barred for barred in found if barred.move not in offer]
+        return [barred for barred in farm_barred(game, game.families[seat]) if barred.move not in offer]
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return [
@@ -192,6 +238,9 @@ class Walk(Explore):
     def _series(self) -> Series:
         return WALKING
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-open-way", {}
+
 
 class OpenDoors(Explore):
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
@@ -199,6 +248,9 @@ class OpenDoors(Explore):
 
     def _series(self) -> Series:
         return OPENING_DOORS
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-door-beside", {}
 
 
 class OpenAnyDoor(Explore):
@@ -210,6 +262,9 @@ class OpenAnyDoor(Explore):
     def _series(self) -> Series:
         return ANY_DOOR
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-door-left", {}
+
 
 class Reveal(Explore):
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
@@ -217,6 +272,9 @@ class Reveal(Explore):
 
     def _series(self) -> Series:
         return REVEALING
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-hidden-mission", {}
 
 
 class Journey(Decision):
@@ -235,6 +293,15 @@ class Journey(Decision):
     def idle(self, game: Wistar) -> bool:
         return not self._rooms(game)
 
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        here = game.families[seat].room
+        away = [room for room in range(1, len(game.box.rooms)) if room != here]
+        reach = self._rooms(game)
+        return [Barred(WALK[room], game.reason("out-of-reach")) for room in away if room not in reach]
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-open-way", {}
+
     def _rooms(self, game: Wistar) -> list[int]:
         here = game.families[self.seat].room
         return [room for room in game.reachable(here) if room != here]
@@ -245,7 +312,15 @@ class Journey(Decision):
 
 def may_pitch(family: Family) -> bool:
     """In the explorer's room, two at most, in different rooms (rule 11.7)."""
-    return family.room != OUTSIDE and len(family.tents) < TENTS and family.room not in family.tents
+    return not why_no_tent(family)
+
+
+def why_no_tent(family: Family) -> str:
+    if family.room == OUTSIDE:
+        return "explorer-outside"
+    if len(family.tents) == TENTS:
+        return "both-tents-pitched"
+    return "tent-here" if family.room in family.tents else ""
 
 
 def camping_grounds(game: Wistar, family: Family) -> list[int]:
@@ -268,6 +343,9 @@ class PitchTent(Decision):
     def idle(self, game: Wistar) -> bool:
         return not may_pitch(game.families[self.seat])
 
+    def hindrance(self, game: Wistar) -> Told:
+        return why_no_tent(game.families[self.seat]), {}
+
 
 class Camp(Decision):
     """In any room within reach; with both tents pitched, one of them moves."""
@@ -288,6 +366,9 @@ class Camp(Decision):
 
     def idle(self, game: Wistar) -> bool:
         return not camping_grounds(game, game.families[self.seat])
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-camping-ground", {}
 
 
 class Resettle(Decision):

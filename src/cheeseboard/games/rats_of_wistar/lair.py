@@ -7,7 +7,14 @@ from typing import Final
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Series
 from cheeseboard.games.rats_of_wistar import events
-from cheeseboard.games.rats_of_wistar.agenda import BUILD_BEDS, DIG_ROOMS, SHIFT, Decision, deed
+from cheeseboard.games.rats_of_wistar.agenda import (
+    BUILD_BEDS,
+    DIG_ROOMS,
+    PAID_SHIFT,
+    SHIFT,
+    Decision,
+    deed,
+)
 from cheeseboard.games.rats_of_wistar.components import CHEAP_BEDS, CHEAP_ROOMS, NOTHING, TILE_COST
 from cheeseboard.games.rats_of_wistar.doing import METAL, WOOD, fire, lose_tokens, run_script
 from cheeseboard.games.rats_of_wistar.effects import IMMEDIATE, INCOME
@@ -23,7 +30,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
 )
 from cheeseboard.games.rats_of_wistar.shapes import TRACK
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.telling import Told
+from cheeseboard.games.rats_of_wistar.telling import Told, price
 from cheeseboard.games.rats_of_wistar.words import AREAS, FLOORS, OCCASIONS, TRIGGERS
 
 ON_BED: Final = OCCASIONS.index("bed")
@@ -72,6 +79,11 @@ class Dig(Decision):
         family = game.families[self.seat]
         return family.dug == TRACK or family.metal < self._price(game)
 
+    def hindrance(self, game: Wistar) -> Told:
+        if game.families[self.seat].dug == TRACK:
+            return "all-rooms-dug", {}
+        return "lacks-price", {"prices": [price("metal", self._price(game))]}
+
     def _price(self, game: Wistar) -> int:
         return room_price(game.families[self.seat])
 
@@ -112,6 +124,14 @@ class Build(Decision):
     def idle(self, game: Wistar) -> bool:
         family = game.families[self.seat]
         return family.built == TRACK or family.free_rooms() < 1 or family.wood < self._price(game)
+
+    def hindrance(self, game: Wistar) -> Told:
+        family = game.families[self.seat]
+        if family.built == TRACK:
+            return "all-beds-built", {}
+        if family.free_rooms() < 1:
+            return "no-room-for-bed", {}
+        return "lacks-price", {"prices": [price("wood", self._price(game))]}
 
     def _price(self, game: Wistar) -> int:
         return bed_price(game.families[self.seat])
@@ -163,6 +183,9 @@ class TakeRoundGuest(Decision):
     def idle(self, game: Wistar) -> bool:
         return game.round_guest == NOTHING or game.families[self.seat].free_rooms() < 1
 
+    def hindrance(self, game: Wistar) -> Told:
+        return ("round-guest-gone" if game.round_guest == NOTHING else "no-free-room"), {}
+
 
 class TakeFromSupply(Decision):
     """The top tile of a supply that has one left."""
@@ -178,6 +201,9 @@ class TakeFromSupply(Decision):
 
     def idle(self, game: Wistar) -> bool:
         return game.families[self.seat].free_rooms() < 1 or not self._floors(game)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return ("no-free-room" if game.families[self.seat].free_rooms() < 1 else "supply-empty"), {}
 
     def _floors(self, game: Wistar) -> list[int]:
         return [floor for floor in range(len(FLOORS)) if game.supply[floor] and self._suits(floor)]
@@ -224,11 +250,21 @@ class Shift(Decision):
         workers = game.families[self.seat].workers
         return workers[0] + workers[1] + workers[2] == 0
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-workers-out", {}
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         workers = game.families[seat].workers
         empty = [area for area in range(len(AREAS)) if not workers[area]]
         moves = [move for area in empty for move in MOVE[area]]
         return [Barred(move, game.reason("nobody-there")) for move in moves if move is not None]
+
+
+class PaidShift(Shift):
+    """A movement token was spent: the first worker must move, or it was spent for nothing (rule 11.4)."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return super().moves(game, seat)[1:]
 
 
 DIG_ROOMS.define(Dig)
@@ -240,3 +276,4 @@ deed("guest").define(TakeFromSupply)
 deed("home-guest").define(TakeHomeGuest)
 deed("basement-guest").define(TakeBasementGuest)
 SHIFT.define(Shift)
+PAID_SHIFT.define(PaidShift)

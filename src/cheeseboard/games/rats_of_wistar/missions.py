@@ -47,10 +47,12 @@ from cheeseboard.games.rats_of_wistar.doing import (
     fire,
     gain_tokens,
     lose_tokens,
+    missing,
     run_script,
 )
 from cheeseboard.games.rats_of_wistar.moves import (
     ABILITY_FIRST,
+    CLAIM,
     COMPLETE,
     FREE_CUBE,
     KEEP,
@@ -62,7 +64,7 @@ from cheeseboard.games.rats_of_wistar.moves import (
     Row,
 )
 from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.telling import Saying, Told, effects, price, some
+from cheeseboard.games.rats_of_wistar.telling import Saying, Told, counted, effects, price, some
 from cheeseboard.games.rats_of_wistar.words import MISSION_COST, OCCASIONS, TRIGGERS
 
 ON_MISSION: Final = OCCASIONS.index("mission")
@@ -80,26 +82,37 @@ def completable(game: Wistar, seat: int, discount: int) -> list[Move]:
     family = game.families[seat]
     for slot, room in enumerate(game.mission_rooms):
         if game.revealed[slot] and family.is_in(room):
-            rows = [row for row in range(ROWS) if not obstacle(game, family, slot, row, discount)]
+            rows = [row for row in range(ROWS) if obstacle(game, family, slot, row, discount) is None]
             offer.extend([COMPLETE[slot][row] for row in rows])
     return offer
 
 
-def obstacle(game: Wistar, family: Family, slot: int, row: int, discount: int) -> str:
-    """Why a row of an open mission cannot be completed by someone who is there; nothing if it can."""
-    if game.rows[slot * ROWS + row] != NOTHING:
-        return "row-taken"
+def obstacle(game: Wistar, family: Family, slot: int, row: int, discount: int) -> Told | None:
+    """Why a row of an open mission cannot be completed; nothing if it can."""
     mission = game.box.missions[game.missions[slot]]
-    wanted = mission.rows[row]
-    if wanted.lock and game.rows[slot * ROWS + mission.opener(wanted.lock)] == NOTHING:
-        return "locked"
-    if not family.has(wanted.needs):
-        return "lacks-needs"
-    if wild_needed(family, wanted, discount) > family.wild:
-        return "lacks-skills"
-    if not can_pay_row(family, wanted, 0):
-        return "lacks-payment"
-    return "" if cubes_for(game, family, slot, row) else "lacks-cube"
+    lock = mission.rows[row].lock
+    if game.rows[slot * ROWS + row] != NOTHING:
+        return "row-taken", {}
+    if lock and game.rows[slot * ROWS + mission.opener(lock)] == NOTHING:
+        return "locked", {}
+    if not family.is_in(game.mission_rooms[slot]):
+        return "not-there", {"room": game.mission_rooms[slot]}
+    return row_shortfall(family, mission.rows[row], discount) or _why_no_cube(game, family, slot, row)
+
+
+def row_shortfall(family: Family, row: MissionRow, discount: int) -> Told | None:
+    if not family.has(row.needs):
+        return "lacks-needs", {"things": missing(family, row.needs)}
+    wild = wild_needed(family, row, discount)
+    if wild > family.wild:
+        return "lacks-skills", {"things": missing(family, row.skills), "n": wild}
+    if not can_pay_row(family, row, 0):
+        return "lacks-payment", {"prices": some(dict(zip(MISSION_COST, row.cost, strict=True)))}
+    return None
+
+
+def _why_no_cube(game: Wistar, family: Family, slot: int, row: int) -> Told | None:
+    return None if cubes_for(game, family, slot, row) else ("lacks-cube", {})
 
 
 def wild_needed(family: Family, row: MissionRow, discount: int) -> int:
@@ -134,12 +147,12 @@ def item_for(cube: int) -> int:
 def incomplete(game: Wistar, seat: int, discount: int) -> list[Barred]:
     family = game.families[seat]
     found: list[Barred] = []
-    for slot, room in enumerate(game.mission_rooms):
-        if game.revealed[slot] and family.is_in(room):
-            for row in range(ROWS):
-                why = obstacle(game, family, slot, row, discount)
-                if why:
-                    found.append(Barred(COMPLETE[slot][row], game.reason(why)))
+    for slot in range(len(game.missions)):
+        for row in range(ROWS):
+            hidden = not game.revealed[slot]
+            why = ("mission-hidden", {}) if hidden else obstacle(game, family, slot, row, discount)
+            if why is not None:
+                found.append(Barred(COMPLETE[slot][row], game.reason(*why)))
     return found
 
 
@@ -182,6 +195,9 @@ class CompleteRow(Decision):
     def idle(self, game: Wistar) -> bool:
         return not completable(game, self.seat, self.number)
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-row-to-complete", {}
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return incomplete(game, seat, self.number)
 
@@ -198,6 +214,12 @@ def cube_told(move: Move) -> Told | None:
     return None
 
 
+def _why_not_cube(game: Wistar, seat: int, cube: int, home: bool) -> str:
+    if game.families[seat].freed(cube):
+        return "cube-gone"
+    return "basement-cube" if home and cube >= BROWN else "lacks-item-for-cube"
+
+
 class ChooseCube(Decision):
     """Whose cube goes onto the row; then everything is paid."""
 
@@ -210,6 +232,13 @@ class ChooseCube(Decision):
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return cube_told(move)
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        place = self.number // TEN
+        offer = self.moves(game, seat)
+        others = [cube for cube in range(ABILITIES) if FREE_CUBE[cube] not in offer]
+        home = game.box.missions[game.missions[place // ROWS]].floor != BASEMENT
+        return [Barred(FREE_CUBE[c], game.reason(_why_not_cube(game, seat, c, home))) for c in others]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
@@ -321,6 +350,9 @@ class DiscardCube(Decision):
     def idle(self, game: Wistar) -> bool:
         return not self._cubes(game)
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "lacks-cube", {}
+
     def _cubes(self, game: Wistar) -> list[int]:
         family = game.families[self.seat]
         return [c for c in range(BROWN) if not family.freed(c) and family.items() >= item_for(c)]
@@ -346,6 +378,9 @@ class TakeSkill(Decision):
     def idle(self, game: Wistar) -> bool:
         return not game.skills
 
+    def hindrance(self, game: Wistar) -> Told:
+        return "skills-gone", {}
+
 
 class TakeHero(Decision):
     """A point for each icon of the hero's skill, the hero's own two among them (rule 12.15)."""
@@ -370,6 +405,9 @@ class TakeHero(Decision):
 
     def idle(self, game: Wistar) -> bool:
         return not game.heroes
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "heroes-gone", {}
 
 
 # Objectives ----------------------------------------------------------------------------------------------
@@ -402,6 +440,37 @@ def _meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
     return family.count(wanted.count) >= wanted.needs[space]
 
 
+def unclaimable(game: Wistar, seat: int) -> list[Barred]:
+    """Objectives that are open to this player and cannot be claimed now."""
+    family = game.families[seat]
+    offer = claimable(game, seat)
+    found: list[Barred] = []
+    for place, objective in enumerate(game.objectives):
+        if objective not in offer:
+            why = _why_no_claim(game, seat, place)
+            found.append(Barred(CLAIM[objective], game.reason(*why)))
+    for objective in [each for each in family.private if each not in offer]:
+        done = objective in family.fulfilled
+        why = ("claimed-already", {}) if done else _too_few(game, family, objective, 0)
+        found.append(Barred(CLAIM[objective], game.reason(*why)))
+    return found
+
+
+def _why_no_claim(game: Wistar, seat: int, place: int) -> Told:
+    if seat in game.claims[place]:
+        return "claimed-already", {}
+    space = next_space(game, place)
+    if space == NOTHING:
+        return "no-space-left", {}
+    return _too_few(game, game.families[seat], game.objectives[place], space)
+
+
+def _too_few(game: Wistar, family: Family, objective: int, space: int) -> Told:
+    wanted = game.box.objectives[objective]
+    things = [counted(wanted.count, wanted.needs[space])]
+    return "objective-needs", {"things": things, "n": family.count(wanted.count)}
+
+
 def claim(game: Wistar, seat: int, objective: int) -> None:
     """Everybody can claim an objective once; one's own needs no disc (rules 13.1 to 13.4)."""
     family = game.families[seat]
@@ -426,6 +495,12 @@ class DrawObjectives(Errand):
         if game.drawn_objectives:
             events.objectives_looked_at(game, self.who, game.drawn_objectives)
             game.push(KEEP_OBJECTIVE.at(self.who))
+
+    def could_change(self, game: Wistar) -> bool:
+        return len(game.objective_deck) > 0
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "objectives-gone", {}
 
 
 class KeepObjective(Decision):

@@ -310,6 +310,10 @@ class Wistar(State):
 
     # Cards -----------------------------------------------------------------------------------------------
 
+    def has_cards(self, deck: int) -> bool:
+        """Whether one can be drawn."""
+        return len(self.decks[deck]) + len(self.discards[deck]) > 0
+
     def draw(self, deck: int) -> int:
         """The top of a deck, or NOTHING; an empty deck is made of the shuffled discards (rule 4.9)."""
         if not self.decks[deck]:

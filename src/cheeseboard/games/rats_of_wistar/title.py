@@ -15,7 +15,7 @@ from cheeseboard.games.rats_of_wistar.shapes import edition_faults
 from cheeseboard.games.rats_of_wistar.state import Wistar
 from cheeseboard.games.rats_of_wistar.turns import ALL_STEPS
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 
 
 class RatsOfWistar(Title):

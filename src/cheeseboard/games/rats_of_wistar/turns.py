@@ -8,103 +8,56 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
 from cheeseboard.games.rats_of_wistar import events
 from cheeseboard.games.rats_of_wistar.agenda import (
-    BUILD_BEDS,
-    DIG_ROOMS,
     DRAFT,
-    EXPLORE,
-    GAIN,
     INCOME,
     MAIN,
     NEXT_TURN,
     OPENING,
-    PAY_ITEMS,
     PERFORM,
     POTION,
-    PROJECT,
-    SHIFT,
     STEPS,
     TIDY,
     TURN,
     Decision,
     Errand,
 )
-from cheeseboard.games.rats_of_wistar.cards import (
-    effect_told,
-    play_told,
-    playable,
-    start_playing,
-    unplayable,
-)
-from cheeseboard.games.rats_of_wistar.components import (
-    ADVANCED_ELECTRICITY,
-    AFTER,
-    BEFORE,
-    CHIEFS,
-    ITEMS_FOR_ELECTRICITY,
-    ITEMS_FOR_WILD,
-    NOTHING,
-    TWO_WORKERS,
-)
-from cheeseboard.games.rats_of_wistar.doing import (
-    ELECTRICITY,
-    METAL,
-    MOVEMENT,
-    WILD,
-    WOOD,
-    can_pay,
-    gain_tokens,
-    lose_tokens,
-    run_script,
-)
-from cheeseboard.games.rats_of_wistar.effects import Body, PlaySpec
-from cheeseboard.games.rats_of_wistar.farm import may_pitch, pitch, pitch_told
-from cheeseboard.games.rats_of_wistar.lair import bed_price, room_price
-from cheeseboard.games.rats_of_wistar.missions import (
-    claim,
-    claimable,
-    completable,
-    incomplete,
-    row_told,
-    start_mission,
-)
+from cheeseboard.games.rats_of_wistar.cards import PLAIN, play_told, playable, start_playing, unplayable
+from cheeseboard.games.rats_of_wistar.components import AFTER, BEFORE, CHIEFS, NOTHING
+from cheeseboard.games.rats_of_wistar.doing import MOVEMENT, could_run, gain_tokens, run_script
+from cheeseboard.games.rats_of_wistar.fast import act_fast, fast_actions, fast_told
+from cheeseboard.games.rats_of_wistar.missions import completable, incomplete, row_told, start_mission
 from cheeseboard.games.rats_of_wistar.moves import (
-    BUY_ELECTRICITY,
-    BUY_WILD,
     CHOOSE_MAIN,
-    CLAIM,
     DO_BONUS,
     DO_MAIN,
     END_TURN,
     GET,
     METAL_ITEM,
     PASS,
-    PITCH,
-    PLACE,
-    SEND,
     SPACES,
     TAKE_PAIR,
     TO_HUT,
-    USE,
-    USE_MOVEMENT,
     WOOD_ITEM,
     Chosen,
     Place,
     Row,
 )
 from cheeseboard.games.rats_of_wistar.shapes import ROUNDS
-from cheeseboard.games.rats_of_wistar.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.state import Wistar
 from cheeseboard.games.rats_of_wistar.telling import Told, effects
-from cheeseboard.games.rats_of_wistar.words import AREAS, MAINS
+from cheeseboard.games.rats_of_wistar.wheel import (
+    bonus_at,
+    could_do_main,
+    do_main,
+    free_spaces,
+    main_told,
+    place_told,
+    why_no_main,
+)
+from cheeseboard.games.rats_of_wistar.whys import turn_barred
+from cheeseboard.games.rats_of_wistar.words import MAINS
 
-COLLECT_WOOD: Final = MAINS.index("wood")
-DIG: Final = MAINS.index("dig")
-COLLECT_METAL: Final = MAINS.index("metal")
-BUILD: Final = MAINS.index("build")
-DEVELOP: Final = MAINS.index("develop")
-MAINS_OF_AREA: Final = 2
 LEAVING: Final = 2  # cards that leave each row of the display between rounds
-FEW: Final = 2  # players for whom the wheel shows its other faces
-PLAIN: Final = PlaySpec({})
 
 # Rounds --------------------------------------------------------------------------------------------------
 
@@ -228,9 +181,9 @@ class Turn(Decision):
             offer.extend(free_spaces(game, seat))
         else:
             offer.append(END_TURN)
-            if game.main != NOTHING:
+            if game.main != NOTHING and could_do_main(game, seat, game.main):
                 offer.append(DO_MAIN)
-            if game.bonus != NOTHING:
+            if game.bonus != NOTHING and could_run(game, seat, bonus_at(game, game.bonus)):
                 offer.append(DO_BONUS)
         offer.extend(fast_actions(game, seat))
         return offer
@@ -262,60 +215,7 @@ class Turn(Decision):
             act_fast(game, seat, move)
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
-        if game.stage == AFTER:
-            return []
-        offer = free_spaces(game, seat)
-        places = [PLACE[main][space] for main in range(len(MAINS)) for space in range(spaces_at(game, main))]
-        return [Barred(p, game.reason(_why_barred(game, seat, p))) for p in places if p not in offer]
-
-
-def _why_barred(game: Wistar, seat: int, place: Place) -> str:
-    first = game.sector_at(place.main) * SPACES
-    return "one-per-sector" if seat in game.spaces[first : first + SPACES] else "space-taken"
-
-
-def bonuses_of(game: Wistar, sector: int) -> list[list[Body]]:
-    return game.box.few[sector] if game.players <= FEW else game.box.many[sector]
-
-
-def bonus_at(game: Wistar, space: int) -> list[Body]:
-    return bonuses_of(game, space // SPACES)[space % SPACES]
-
-
-def spaces_at(game: Wistar, main: int) -> int:
-    return len(bonuses_of(game, game.sector_at(main)))
-
-
-def free_spaces(game: Wistar, seat: int) -> list[Move]:
-    """Free spaces of sectors where this player has no chief yet (rules 5.3 and 5.4)."""
-    offer: list[Move] = []
-    for main in range(len(MAINS)):
-        sector = game.sector_at(main)
-        first = sector * SPACES
-        if seat in game.spaces[first : first + SPACES]:
-            continue
-        spaces = range(len(bonuses_of(game, sector)))
-        offer.extend([PLACE[main][space] for space in spaces if game.spaces[first + space] == NOTHING])
-    return offer
-
-
-def place_told(game: Wistar, seat: int, place: Place) -> Told | None:
-    """The strength that the main action would have, and the bonus; a sector may have fewer spaces."""
-    if place.space >= spaces_at(game, place.main):
-        return None
-    bonus = bonus_at(game, game.sector_at(place.main) * SPACES + place.space)
-    strength = strength_of(game.families[seat], place.main)
-    return "place-chief-now", {**place.args, "n": strength, "effects": effects(bonus)}
-
-
-def main_told(family: Family, main: int) -> Told:
-    """A main action with the strength of this moment."""
-    args = {"n": strength_of(family, main)}
-    if main == DIG:
-        args["cost"] = room_price(family)
-    elif main == BUILD:
-        args["cost"] = bed_price(family)
-    return f"do-main-{MAINS[main]}", args
+        return turn_barred(game, seat)
 
 
 def place_chief(game: Wistar, seat: int, move: Place) -> None:
@@ -338,30 +238,6 @@ def visit_hut(game: Wistar, seat: int) -> None:
     gain_tokens(game, seat, MOVEMENT, 1)
 
 
-def strength_of(family: Family, main: int) -> int:
-    return family.workers[main // MAINS_OF_AREA]
-
-
-def do_main(game: Wistar, seat: int, main: int) -> None:
-    """With as much strength as there are workers in the area (rule 6.1)."""
-    strength = strength_of(game.families[seat], main)
-    events.main_done(game, seat, main, strength)
-    if strength == 0:
-        return
-    if main == COLLECT_WOOD:
-        gain_tokens(game, seat, WOOD, strength)
-    elif main == COLLECT_METAL:
-        gain_tokens(game, seat, METAL, strength)
-    elif main == DIG:
-        game.push(DIG_ROOMS.at(seat, strength))
-    elif main == BUILD:
-        game.push(BUILD_BEDS.at(seat, strength))
-    elif main == DEVELOP:
-        game.push(PROJECT.at(seat, strength))
-    else:
-        game.push(EXPLORE.at(seat, strength))
-
-
 def do_bonus(game: Wistar, seat: int) -> None:
     space = game.bonus
     game.bonus = NOTHING
@@ -379,7 +255,14 @@ class ChooseMain(Decision):
     """A main action of choice, with the strength of this moment."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *CHOOSE_MAIN]
+        return [PASS, *[each for each in CHOOSE_MAIN if could_do_main(game, seat, each.chosen)]]
+
+    def idle(self, game: Wistar) -> bool:
+        return len(self.moves(game, self.seat)) == 1
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        mains = [main for main in range(len(MAINS)) if not could_do_main(game, seat, main)]
+        return [Barred(CHOOSE_MAIN[main], game.reason(*why_no_main(game, seat, main))) for main in mains]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return main_told(game.families[seat], move.chosen) if isinstance(move, Chosen) else None
@@ -417,110 +300,6 @@ class Potion(Decision):
         return [*unplayable(game, seat, PLAIN), *incomplete(game, seat, 0)]
 
 
-# Fast actions --------------------------------------------------------------------------------------------
-
-
-def fast_actions(game: Wistar, seat: int) -> list[Move]:
-    """Everything of section 11 that is possible now."""
-    family = game.families[seat]
-    offer: list[Move] = []
-    if family.entrance:
-        offer.extend(SEND)
-    if family.movement and family.workers[0] + family.workers[1] + family.workers[2]:
-        offer.append(USE_MOVEMENT)
-    items = family.items()
-    if items >= ITEMS_FOR_WILD:
-        offer.append(BUY_WILD)
-    if items >= ITEMS_FOR_ELECTRICITY and family.electricity < ADVANCED_ELECTRICITY:
-        offer.append(BUY_ELECTRICITY)
-    if may_pitch(family):
-        offer.append(PITCH)
-    unused = [card for card in family.workshop.onces if card not in family.used]
-    offer.extend([USE[card] for card in unused if useful(family, game.box.inventions[card].effect.script)])
-    offer.extend([CLAIM[objective] for objective in claimable(game, seat)])
-    return offer
-
-
-def useful(family: Family, script: list[Body]) -> bool:
-    """Whether a condition is met and a price can be paid, so that something could come of it."""
-    for body in script:
-        if family.has(body.conditions) and can_pay(family, body.prices):
-            return True
-    return False
-
-
-def fast_told(game: Wistar, seat: int, move: Move) -> Told | None:
-    family = game.families[seat]
-    if move is USE_MOVEMENT:
-        return "use-movement-now", {"n": movable(family)}
-    if move is BUY_ELECTRICITY and family.electricity:
-        return "buy-advanced-electricity", {}
-    if move is PITCH:
-        return pitch_told(family)
-    return _fast_told(game, family, move) if isinstance(move, Chosen) else None
-
-
-def _fast_told(game: Wistar, family: Family, move: Chosen) -> Told | None:
-    if move.kind == "use":
-        return effect_told(game, move, "use-now")
-    if move.kind == "claim":
-        return "claim-now", {**move.args, "effects": effects(game.box.objectives[move.chosen].reward)}
-    if move.kind == "send-worker":
-        return "send-worker-now", {**move.args, "n": family.workers[move.chosen] + 1}
-    return None
-
-
-def act_fast(game: Wistar, seat: int, move: Move) -> None:
-    if move is USE_MOVEMENT:
-        use_movement(game, seat)
-    elif move is BUY_WILD:
-        game.push(GAIN.at(seat, WILD))
-        game.push(PAY_ITEMS.at(seat, ITEMS_FOR_WILD))
-    elif move is BUY_ELECTRICITY:
-        game.push(GAIN.at(seat, ELECTRICITY))
-        game.push(PAY_ITEMS.at(seat, ITEMS_FOR_ELECTRICITY))
-    elif move is PITCH:
-        pitch(game, seat, game.families[seat].room)
-    else:
-        assert isinstance(move, Chosen)
-        _act_on(game, seat, move.kind, move.chosen)
-
-
-def _act_on(game: Wistar, seat: int, kind: str, chosen: int) -> None:
-    if kind == "send-worker":
-        send_worker(game, seat, chosen)
-    elif kind == "claim":
-        claim(game, seat, chosen)
-    else:
-        use_card(game, seat, chosen)
-
-
-def use_movement(game: Wistar, seat: int) -> None:
-    """One worker, or two with the ability for it (rules 11.4 and 12.10)."""
-    lose_tokens(game, seat, MOVEMENT, 1)
-    game.push(SHIFT.at(seat, movable(game.families[seat])))
-
-
-def movable(family: Family) -> int:
-    """Workers that a movement token moves."""
-    return 2 if family.freed(TWO_WORKERS) else 1
-
-
-def send_worker(game: Wistar, seat: int, area: int) -> None:
-    family = game.families[seat]
-    family.entrance -= 1
-    family.workers[area] += 1
-    events.worker_sent(game, seat, area)
-
-
-def use_card(game: Wistar, seat: int, card: int) -> None:
-    """Once a round (rule 11.5)."""
-    game.families[seat].used.append(card)
-    events.card_used(game, seat, card)
-    run_script(game, seat, game.box.inventions[card].effect.script)
-
-
-assert len(AREAS) * MAINS_OF_AREA == len(MAINS)
 DRAFT.define(Draft)
 OPENING.define(Opening)
 NEXT_TURN.define(NextTurn)
