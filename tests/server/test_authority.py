@@ -26,6 +26,7 @@ TABLE = "/api/tables/{table}"
 
 ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "healthz": ("GET", "/healthz", None, ANYONE),
+    "readyz": ("GET", "/readyz", None, ANYONE),
     "metrics": ("GET", "/metrics", None, ANYONE),
     "messages": ("GET", "/api/messages", None, ANYONE),
     "titles": ("GET", "/api/titles", None, ANYONE),

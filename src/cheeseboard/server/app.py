@@ -18,6 +18,7 @@ from cheeseboard.server.guard import Guard
 from cheeseboard.server.house import House
 from cheeseboard.server.messages import Refusal
 from cheeseboard.server.nature import Nature
+from cheeseboard.server.ready import Readiness
 from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.socket import refuse
@@ -45,13 +46,19 @@ def make_app(settings: Settings, nature: Nature | None = None, store: Store | No
 
 
 def litestar_app(house: House) -> Litestar:
+    ready = Readiness(house)
+
     def provide_house() -> House:
         return house
+
+    def provide_ready() -> Readiness:
+        return ready
 
     return Litestar(
         list(ROUTES),
         dependencies={
             "house": Provide(provide_house, sync_to_thread=False),
+            "ready": Provide(provide_ready, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         guards=[default_deny],

@@ -8,6 +8,7 @@ import os
 import socket
 import sqlite3
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import asyncpg
@@ -17,6 +18,7 @@ from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from cheeseboard.server.app import make_app, open_store
+from cheeseboard.server.ending import END_SECONDS, end_on_signal, end_within
 from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
 from cheeseboard.server.impatient import Impatient
 from cheeseboard.server.lines import Counted
@@ -75,6 +77,10 @@ class Welcoming(uvicorn.Server):
         super().__init__(chosen)
         self.address = address
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        end_within(END_SECONDS)
+        super().handle_exit(sig, frame)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and self.address:
@@ -92,6 +98,7 @@ def _serve_many(settings: Settings, workers: int) -> None:
 def app_from_environment() -> ASGIApp:
     log_as_json()
     collect_rarely()
+    end_on_signal()
     return make_app(settings_from())
 
 

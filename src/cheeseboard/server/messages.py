@@ -502,6 +502,13 @@ class Health(Struct):
     schema: int
 
 
+class Ready(Struct):
+    """Whether everything a node needs is there, and what of it."""
+
+    ready: bool
+    checks: dict[str, bool]
+
+
 Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said
 
 

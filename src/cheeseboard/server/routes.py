@@ -35,6 +35,7 @@ from cheeseboard.server.messages import (
     Played,
     Proof,
     Proposed,
+    Ready,
     RecordText,
     Replay,
     Said,
@@ -46,6 +47,7 @@ from cheeseboard.server.messages import (
     Whole,
     message_schema,
 )
+from cheeseboard.server.ready import Readiness
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.base import Person
 from cheeseboard.server.store.schema import STEPS
@@ -95,9 +97,16 @@ def _address(request: Req) -> str:
 
 
 @get("/healthz", opt=ANYONE)
-async def healthz(house: TheHouse) -> Health:
-    await house.store.read("SELECT 1")
+async def healthz() -> Health:
+    """Alive: it need not be started again."""
     return Health("ok", len(STEPS))
+
+
+@get("/readyz", opt=ANYONE)
+async def readyz(ready: NamedDependency[Readiness]) -> Response[Ready]:
+    """Able to serve people; otherwise 503, and what is missing."""
+    found = await ready.look()
+    return Response(found, status_code=200 if found.ready else 503)
 
 
 @get("/metrics", opt=ANYONE, media_type=MediaType.TEXT, include_in_schema=False)
@@ -363,8 +372,8 @@ async def web(request: Req, house: TheHouse) -> Response[bytes]:
 
 
 ROUTES: Final = (
-    healthz, metrics, messages, titles, title_texts, title_rules, title_cards, bots, daily, become, me,
-    rename, code, continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
+    healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, bots, daily, become,
+    me, rename, code, continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
     invite, rematch, sit, leave, look, news, play, may_undo, undo, propose, vote, go_on, back, hint, say,
     chat, replay, chart, record, proof, live, web,
 )  # fmt: skip

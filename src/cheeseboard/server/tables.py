@@ -30,6 +30,8 @@ log = logging.getLogger("cheeseboard")
 TRIES: Final = 8
 GLANCE: Final = 0.1
 """How often a bot that waits for people looks whether they have answered."""
+MANY: Final = 200
+CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
 Doing = Callable[[Table], Change]
 
@@ -49,6 +51,7 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.waking = Waking(self._wake, nature, metrics)
         self.closing = False
+        self.swept = nature.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
         self.leaving = asyncio.Event()
         metrics.count_tables(lambda: len(self.tables))
@@ -63,8 +66,10 @@ class Tables:
         await self.live.close()
         await self.bots.close()
         await self.advisers.close()
-        while self.tasks:
-            await asyncio.wait(self.tasks)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=CLOSE_SECONDS)
+        for task in self.tasks:
+            task.cancel()
 
     # A table at a time -----------------------------------------------------------------------------------
 
@@ -265,6 +270,16 @@ class Tables:
         for each in names:
             if each in self.tables:
                 await self._catch_up(each)
+
+    async def catch_up(self) -> None:
+        """Ask the store how far each table is, for a notification may have been lost."""
+        names = list(self.tables)
+        for start in range(0, len(names), MANY):
+            lengths = await self.store.lengths(names[start : start + MANY])
+            for name, n in lengths.items():
+                table = self.tables.get(name)
+                if table is not None and n > table.doc.n:
+                    await self._catch_up(name)
 
     async def _catch_up(self, name: str) -> None:
         async with self.at(name) as table:

@@ -82,6 +82,9 @@ def _act(row: Row) -> Act:
 
 
 class Store(ABC):
+    shared = False
+    """Whether other nodes write to it as well."""
+
     # What a database supplies ----------------------------------------------------------------------------
 
     @abstractmethod
@@ -101,6 +104,14 @@ class Store(ABC):
     @abstractmethod
     async def listen(self, changed: Changed) -> None:
         """Hear of tables that other nodes have changed; an empty name stands for any number of them."""
+
+    def hears(self) -> bool:
+        """Whether the others' news still come."""
+        return True
+
+    def has_room(self) -> bool:
+        """Whether there is place for what will be written."""
+        return True
 
     def notice(self, table: str) -> list[Statement]:
         """What tells the other nodes, as a part of the same piece of work."""
@@ -185,6 +196,12 @@ class Store(ABC):
             old = "SELECT id FROM tables WHERE changed<$1"
             await self.write(Statement(f"DELETE FROM {child} WHERE table_id IN ({old})", (than,)))
         await self.write(Statement("DELETE FROM tables WHERE changed<$1", (than,)))
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last act of each."""
+        marks = ",".join(f"${n}" for n in range(1, len(tables) + 1))
+        sql = f"SELECT table_id, max(n) FROM acts WHERE table_id IN ({marks}) GROUP BY table_id"
+        return {row[0]: row[1] for row in await self.read(sql, *tables)}
 
     # Acts ------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
-from typing import Any, Final
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
 
@@ -10,19 +12,31 @@ from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Sto
 from cheeseboard.server.store.schema import FIRST, steps_from
 from cheeseboard.server.words import Unavailable
 
+if TYPE_CHECKING:
+    Connection = asyncpg.Connection[asyncpg.Record]
+
+log = logging.getLogger("cheeseboard")
+
 CHANNEL: Final = "cheeseboard"
 CONNECTIONS: Final = 10
 LOCK: Final = 0x43484545
 PATIENCE: Final = 0.5
+BEATING: Final = "!"
+BEAT_SECONDS: Final = 5.0
+DEAF_SECONDS: Final = 15.0
+TELL_SECONDS: Final = 30.0
 GONE: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 
 
 class PostgresStore(Store):
+    shared = True
+
     def __init__(self, address: str, node: str) -> None:
         self.address = address
         self.node = node
         self.pool: asyncpg.Pool[asyncpg.Record]
         self.listener: asyncio.Task[None] | None = None
+        self.heard_at = 0.0
 
     async def open(self) -> None:
         self.pool = await asyncpg.create_pool(
@@ -80,18 +94,48 @@ class PostgresStore(Store):
                 await self._listen_once(changed, ready)
             await asyncio.sleep(PATIENCE)
 
+    def hears(self) -> bool:
+        return time.monotonic() - self.heard_at < DEAF_SECONDS
+
     async def _listen_once(self, changed: Changed, ready: asyncio.Event) -> None:
         connection = await asyncpg.connect(self.address, timeout=10)
         heard: asyncio.Queue[str] = asyncio.Queue()
         connection.add_termination_listener(lambda _: heard.put_nowait(""))
-        await connection.add_listener(CHANNEL, lambda _c, _p, _ch, said: heard.put_nowait(str(said)))
+        await connection.add_listener(CHANNEL, lambda _c, _p, _ch, said: self._hear(heard, str(said)))
+        beating = asyncio.create_task(self._beat(connection, heard))
+        self.heard_at = time.monotonic()
         try:
             if ready.is_set():
-                await changed("")
+                await _tell(changed, "")
             ready.set()
             while said := await heard.get():
                 node, _, table = said.partition(" ")
-                if node != self.node:
-                    await changed(table)
+                if node != self.node and table != BEATING:
+                    await _tell(changed, table)
         finally:
-            await connection.close(timeout=1)
+            beating.cancel()
+            connection.terminate()
+
+    def _hear(self, heard: asyncio.Queue[str], said: str) -> None:
+        self.heard_at = time.monotonic()
+        heard.put_nowait(said)
+
+    async def _beat(self, connection: "Connection", heard: asyncio.Queue[str]) -> None:
+        """Say something to ourselves now and then: a line that brings it back no more is given up."""
+        with contextlib.suppress(*GONE):
+            while self.hears():
+                said = f"{self.node} {BEATING}"
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, said, timeout=BEAT_SECONDS)
+                await asyncio.sleep(BEAT_SECONDS)
+        heard.put_nowait("")
+
+
+async def _tell(changed: Changed, table: str) -> None:
+    """A table that cannot be brought up to date must not make us deaf to the others."""
+    try:
+        async with asyncio.timeout(TELL_SECONDS):
+            await changed(table)
+    except GONE:
+        log.warning("not caught up", extra={"table": table})
+    except Exception:
+        log.exception("not caught up", extra={"table": table})

@@ -1,9 +1,11 @@
 """SQLite inside the process: one writer thread that commits what has gathered, readers beside it."""
 
 import asyncio
+import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +15,7 @@ from cheeseboard.server.words import Unavailable
 
 BATCH: Final = 256
 READERS: Final = 2
+ROOM: Final = 64 * 1024 * 1024
 PATIENCE: Final = 5.0
 """Seconds to wait for somebody else who has locked the file."""
 
@@ -55,6 +58,9 @@ class SqliteStore(Store):
 
     async def listen(self, changed: Changed) -> None:
         """There are no other nodes."""
+
+    def has_room(self) -> bool:
+        return shutil.disk_usage(Path(self.path).resolve().parent).free >= ROOM
 
     # Reading ---------------------------------------------------------------------------------------------
 
