@@ -30,6 +30,7 @@ TWISTS: Final = {
     "unasked": "def game(message): say(type='ready'); say(type='ready'); time.sleep(0.2)",
     "protocol": "def hello(message): say(type='hello', protocol=7, name='Test')",
     "hello": "def hello(message): say(type='hello', protocol=1)",
+    "language": "def hello(message): say(type='hello', protocol=1, name='Test', language='la')",
 }
 
 

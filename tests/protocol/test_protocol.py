@@ -1,5 +1,6 @@
 """Bots from outside, in any language: good ones play, bad ones are told why and lose their seat."""
 
+import json
 import socket
 import subprocess
 import sys
@@ -14,12 +15,14 @@ import pytest
 import cheeseboard
 from cheeseboard.bots.players import Random
 from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.event import Event, Facts
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.protocol.check import check
 from cheeseboard.protocol.faults import Fault, protocol_texts
-from cheeseboard.protocol.session import Outside, Session, offer_data, read
+from cheeseboard.protocol.session import RECENT, Outside, Session, offer_data, question, read
 from cheeseboard.protocol.wires import LONGEST, Program, open_wire
+from cheeseboard.terminal import prints
 from tests.browser.visit import free_port
 from tests.cli.conftest import Command
 from tests.cli.conftest import command as command
@@ -79,7 +82,7 @@ def test_an_address_where_nobody_is_has_gone() -> None:
         Session(open_wire("http://127.0.0.1:9"))
 
 
-AT_HELLO = ("protocol", "hello")
+AT_HELLO = ("protocol", "hello", "language")
 
 
 @pytest.mark.parametrize("reason", [reason for reason in TWISTS if reason not in AT_HELLO])
@@ -137,10 +140,10 @@ def test_a_bot_that_does_not_read_is_late() -> None:
     wire = open_wire(bot("def game(message): say(type='ready'); time.sleep(60)"))
     session = Session(wire)
     state = TITLE.start(3, seed=4)
-    session.begin(state, 0)
-    huge = state.view(0) | {"padding": "x" * 3_000_000}
+    huge = [{"event": "nothing", "padding": "x" * 3_000_000}]
+    session.begin(Window(state, 0))
     with pytest.raises(Fault, match="late"):
-        session.move(huge, state.offers(0), seconds=0.5)
+        session.move(Window(state, 0, huge), seconds=0.5)
 
 
 def test_no_secret_of_ours_is_in_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,6 +191,81 @@ def test_garbage_is_no_answer(line: bytes, reason: str) -> None:
         read(line)
 
 
+# In words ---------------------------------------------------------------------------------------------------
+
+
+def decisions(name: str, seed: int, most: int = 60) -> Iterator[tuple[State, int, list[Facts]]]:
+    """Moments of a random game at which a seat decides, with what it has heard."""
+    title = cheeseboard.title(name)
+    heard: dict[int, list[Facts]] = {}
+
+    def listen(event: Event) -> None:
+        for seat in range(title.players[-1]):
+            heard.setdefault(seat, []).extend(filter(None, [event.seen_by(seat)]))
+
+    state = title.start_aloud(listen, title.players[-1], seed)
+    for count in range(most):
+        seat = state.next_seat()
+        if count % 4 == 0:
+            yield state, seat, heard.get(seat, [])
+        state.play(seat, Random(count).choose(Window(state, seat)))
+
+
+@pytest.mark.parametrize("name", cheeseboard.titles())
+def test_a_question_in_words_hangs_only_on_what_the_seat_may_know(name: str) -> None:
+    for state, seat, heard in decisions(name, 3):
+        real = question(Window(state, seat, heard), "en", prints.text)
+        imagined = question(Window(state.resample(seat, state.ply), seat, heard), "en", prints.text)
+        assert json.dumps(imagined) == json.dumps(real)
+
+
+@pytest.mark.parametrize("name", cheeseboard.titles())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_can_only_read_is_told_everything_in_words(name: str, language: str) -> None:
+    for state, seat, heard in decisions(name, 5):
+        told = question(Window(state, seat, heard), language, prints.text)
+        assert told["you"] == ("Player" if language == "en" else "Jugador") + f" {seat + 1}"
+        assert told["you"] in told["page"]
+        words = [told["question"], told["page"], *(offer["text"] for offer in told["offers"])]
+        words += [event["text"] for event in told["events"]]
+        assert all(words)
+        assert "{" not in "".join(words)
+    assert told["events"]
+    assert len(told["events"]) <= RECENT
+
+
+def test_a_bot_is_asked_in_the_language_of_its_hello(tmp_path: Path) -> None:
+    file = tmp_path / "asked"
+    twist = f"""
+def hello(message): say(type="hello", protocol=1, name="Lectora", language="es")
+def move(message):
+    open({str(file)!r}, "w").write(message["page"] + message["question"])
+    say(type="move", move=message["offers"][0]["move"])
+"""
+    play(Outside(Session(open_wire(bot(twist)), draw=prints.text)))
+    assert "Jugador 1" in file.read_text()
+
+
+def test_a_bot_that_wants_no_page_gets_none() -> None:
+    twist = """
+def hello(message): say(type="hello", protocol=1, name="Test", page=False)
+def move(message): say(type="move", move=message["offers"][0]["move"] if "page" not in message else "")
+"""
+    player = Outside(Session(open_wire(bot(twist)), draw=prints.text))
+    play(player)
+    assert player.fault is None
+
+
+def test_the_checker_tells_the_bot_what_has_happened() -> None:
+    twist = """
+def move(message):
+    told = message["page"] and message["question"] and all(event["text"] for event in message["events"])
+    say(type="move", move=message["offers"][0]["move"] if told else "nothing was told")
+"""
+    verdict = check(lambda: open_wire(bot(twist)), [TITLE], 1, draw=prints.text)
+    assert verdict.problems == []
+
+
 # The checker ------------------------------------------------------------------------------------------------
 
 
@@ -199,6 +277,21 @@ def test_the_checker_says_in_plain_words_what_is_wrong(command: Command) -> None
     )
     spanish = command("bot", "check", "--lang", "es", "--games", "1", "--", bot("hello"))
     assert "El saludo está incompleto" in spanish.out
+
+
+BUFFERED = "def say(**data): print(json.dumps(data))"
+
+
+def test_the_checker_asks_whether_a_silent_bot_flushes(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cheeseboard.protocol.session.HELLO_SECONDS", 0.7)
+    words = ("bot", "check", "--title", "lab-rats", "--games", "1")
+    said = command(*words, "--", bot(BUFFERED))
+    assert said.code == 1
+    assert "Did you flush? The answer was there" in said.out.replace("\n", " ")
+    asleep = command(*words, "--lang", "es", "--", bot("def hello(message): time.sleep(60)"))
+    assert "¿Vacía el bot su búfer" in asleep.out.replace("\n", " ")
 
 
 def test_the_checker_praises_a_good_bot(command: Command) -> None:

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
+from cheeseboard.core.event import Facts
 from cheeseboard.core.move import Move, Offered
-from cheeseboard.core.state import State
+from cheeseboard.core.state import Setup, State
+from cheeseboard.core.text import Prompt
 
 
 class Window:
     """A game seen from one seat. The real state stays behind the glass."""
 
-    __slots__ = ("__state", "seat")
+    __slots__ = ("__state", "heard", "seat")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, heard: Sequence[Facts] = ()) -> None:
+        """`heard` is what the seat was told lately, where somebody has listened for it."""
         self.__state = state
         self.seat = seat
+        self.heard = heard
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the game."""
+        return self.__state.setup
+
+    def prompt(self) -> Prompt | None:
+        return self.__state.prompt(self.seat)
 
     def view(self) -> dict[str, Any]:
         return self.__state.view(self.seat)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from cheeseboard.bots.players import Random
 from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.event import Event, Facts
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
 from cheeseboard.lab.running import seed_of
 from cheeseboard.protocol.faults import Fault
-from cheeseboard.protocol.session import MOVE_SECONDS, Bot, Outside, Session
+from cheeseboard.protocol.session import MOVE_SECONDS, RECENT, Bot, Draw, Outside, Session
 from cheeseboard.protocol.wires import Wire
 
 
@@ -26,6 +29,8 @@ class Problem:
     game: int = 0
     move: int = 0
     last_words: str = ""
+    hint: str = ""
+    """A key of the texts: what may be the cause."""
 
 
 @dataclass
@@ -62,14 +67,15 @@ def check(
     games: int,
     seconds: float = MOVE_SECONDS,
     seed: int = 0,
+    draw: Draw | None = None,
 ) -> Verdict:
     """Every game is a new talk with the bot: what it did wrong in one is not held against it in the next."""
     verdict = Verdict()
     for title, number in plan(titles, games):
         try:
-            session = Session(wire())
-        except Fault as fault:
-            verdict.problems.append(Problem(fault))
+            session = _begun(wire, draw)
+        except Silent as silent:
+            verdict.problems.append(silent.problem)
             return verdict
         verdict.bot = session.bot
         if session.bot.plays(title.name):
@@ -81,6 +87,37 @@ def check(
     return verdict
 
 
+class Silent(Exception):
+    """A bot with which no talk could be begun."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.fault.key)
+        self.problem = problem
+
+
+def _begun(wire: Callable[[], Wire], draw: Draw | None) -> Session:
+    line: Wire | None = None
+    try:
+        line = wire()
+        return Session(line, draw=draw)
+    except Fault as fault:
+        words, hint = ("", "") if line is None else (line.last_words(), hint_for(fault, line))
+        raise Silent(Problem(fault, last_words=words, hint=hint)) from fault
+
+
+def hint_for(fault: Fault, wire: Wire) -> str:
+    """Most bots that do not answer have answered, into a buffer of their own."""
+    if fault.key != "late":
+        return ""
+    return "unflushed" if wire.held_back() else "flush"
+
+
+def _hear(heard: deque[Facts], seat: int, event: Event) -> None:
+    seen = event.seen_by(seat)
+    if seen is not None:
+        heard.append(seen)
+
+
 def plan(titles: Sequence[Title], games: int) -> Iterator[tuple[Title, int]]:
     return ((title, number) for title in titles for number in range(games))
 
@@ -89,14 +126,15 @@ def _play(session: Session, title: Title, number: int, seconds: float, seed: int
     """The bot's seat and the number of players change from game to game."""
     players = title.players[number % len(title.players)]
     seat = number % players
-    state = title.start(players, seed_of(seed, number))
+    heard: deque[Facts] = deque(maxlen=RECENT)
+    state = title.start_aloud(partial(_hear, heard, seat), players, seed_of(seed, number))
     outside = Outside(session, seconds)
     session.wire.tell(b'{"type":"weather","sky":"blue"}')
-    played = _play_on(state, seat, Timed(outside, verdict), outside)
+    played = _play_on(state, seat, Timed(outside, verdict), outside, heard)
     verdict.games += 1
     if outside.fault is not None:
-        problem = Problem(outside.fault, title.name, number + 1, played + 1, session.wire.last_words())
-        verdict.problems.append(problem)
+        where = title.name, number + 1, played + 1, session.wire.last_words()
+        verdict.problems.append(Problem(outside.fault, *where, hint_for(outside.fault, session.wire)))
         return
     verdict.won += seat in state.winners
     session.end(state)
@@ -104,7 +142,7 @@ def _play(session: Session, title: Title, number: int, seconds: float, seed: int
         verdict.problems.append(Problem(Fault("no-bye"), title.name, number + 1))
 
 
-def _play_on(state: State, seat: int, mine: Timed, outside: Outside) -> int:
+def _play_on(state: State, seat: int, mine: Timed, outside: Outside, heard: deque[Facts]) -> int:
     """Until the end, or the bot's first fault; returns how many moves it made before."""
     others = Random(seed_of(state.chance.seed, seat))
     made = 0
@@ -113,7 +151,7 @@ def _play_on(state: State, seat: int, mine: Timed, outside: Outside) -> int:
         if turn != seat:
             state.play(turn, others.choose(Window(state, turn)))
             continue
-        state.play(turn, mine.choose(Window(state, turn)))
+        state.play(turn, mine.choose(Window(state, turn, list(heard))))
         if outside.fault is not None:
             break
         made += 1

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from cheeseboard.bots.players import Random
 from cheeseboard.bots.window import Player, Window
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.event import event_text
 from cheeseboard.core.move import Move, Offered
 from cheeseboard.core.state import State
+from cheeseboard.core.text import LANGUAGES
 from cheeseboard.protocol.faults import Fault
 from cheeseboard.protocol.wires import Wire
 
@@ -19,8 +22,16 @@ HELLO_SECONDS: Final = 20.0
 """For a bot to begin, which is not the time it has for a move."""
 MOVE_SECONDS: Final = 5.0
 QUOTED: Final = 80
+RECENT: Final = 40
+"""Events that a bot is reminded of."""
 
 Data = dict[str, Any]
+
+
+class Draw(Protocol):
+    def __call__(self, view: Data, edition: Edition, names: Sequence[str], *, language: str) -> str:
+        """The table as plain text, as whoever has this view sees it."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -31,6 +42,9 @@ class Bot:
     titles: tuple[str, ...] = ()
     """Empty for all."""
     options: Mapping[str, Any] | None = None
+    language: str = LANGUAGES[0]
+    page: bool = True
+    """Whether it wants the table as text besides."""
 
     def plays(self, title: str) -> bool:
         return not self.titles or title in self.titles
@@ -39,8 +53,11 @@ class Bot:
 class Session:
     """One bot at the other end of a wire, from hello to bye."""
 
-    def __init__(self, wire: Wire, options: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, wire: Wire, options: Mapping[str, Any] | None = None, draw: Draw | None = None
+    ) -> None:
         self.wire = wire
+        self.draw = draw
         self.games = 0
         self.open = True
         self.bot = self._hello()
@@ -54,26 +71,24 @@ class Session:
         name, titles, options = answer.get("name"), answer.get("titles", []), answer.get("options", {})
         if not isinstance(name, str) or not name or not _are_texts(titles) or not isinstance(options, dict):
             raise self._lost(Fault("hello"))
-        return Bot(name[:QUOTED], tuple(titles), options)
+        language = answer.get("language", LANGUAGES[0])
+        if language not in LANGUAGES:
+            raise self._lost(Fault("language", got=_quoted(language), choices=", ".join(LANGUAGES)))
+        return Bot(name[:QUOTED], tuple(titles), options, language, answer.get("page") is not False)
 
-    def begin(self, state: State, seat: int, seconds: float = MOVE_SECONDS) -> int:
+    def begin(self, window: Window, seconds: float = MOVE_SECONDS) -> int:
         """A new game, told with all that was agreed before it; returns its number."""
         self.games += 1
-        about = {**state.setup.to_data(), "seat": seat, "seconds": seconds}
+        about = {**window.setup.to_data(), "seat": window.seat, "seconds": seconds}
         self._ready({"type": "game", "game": self.games, **about}, HELLO_SECONDS)
         return self.games
 
-    def move(self, view: Data, offer: Sequence[Offered], seconds: float = MOVE_SECONDS) -> Move:
+    def move(self, window: Window, seconds: float = MOVE_SECONDS) -> Move:
         """Its choice among the offers, by key or by number."""
-        question = {
-            "type": "move",
-            "game": self.games,
-            "seconds": seconds,
-            "view": view,
-            "offers": [offer_data(each) for each in offer],
-        }
-        chosen = self._answer(question, "move", seconds).get("move")
-        for move in (each.move for each in offer):
+        told = question(window, self.bot.language, self.draw if self.bot.page else None)
+        message = {"type": "move", "game": self.games, "seconds": seconds, **told}
+        chosen = self._answer(message, "move", seconds).get("move")
+        for move in window.moves():
             if chosen == move.key or (chosen == move.number and not isinstance(chosen, bool)):
                 return move
         raise self._lost(Fault("not-offered", move=_quoted(chosen)))
@@ -113,7 +128,30 @@ class Session:
         self.wire.tell(_bytes(message))
 
 
-def offer_data(offered: Offered) -> Data:
+def question(window: Window, language: str, draw: Draw | None) -> Data:
+    """What a seat is told when it has to decide, as data and in words; nothing that it may not know."""
+    texts, view = window.setup.texts, window.view()
+    names = names_of(window, language)
+    prompt = window.prompt()
+    page = {} if draw is None else {"page": draw(view, window.setup.edition, names, language=language)}
+    return {
+        "you": names[window.seat],
+        "question": "" if prompt is None else prompt.text(language, names),
+        "events": [
+            {**seen, "text": event_text(texts, seen, language, names)} for seen in window.heard[-RECENT:]
+        ],
+        **page,
+        "view": view,
+        "offers": [offer_data(each, language, names) for each in window.offers()],
+    }
+
+
+def names_of(window: Window, language: str) -> list[str]:
+    texts = window.setup.texts
+    return [texts.say("player", language, {"number": seat + 1}) for seat in range(window.setup.players)]
+
+
+def offer_data(offered: Offered, language: str = "en", names: Sequence[str] | None = None) -> Data:
     """The text says what the move would do now, as a person would read it."""
     move = offered.move
     return {
@@ -121,7 +159,7 @@ def offer_data(offered: Offered) -> Data:
         "number": move.number,
         "kind": move.kind,
         "args": move.args,
-        "text": offered.text(),
+        "text": offered.text(language, names),
     }
 
 
@@ -169,6 +207,6 @@ class Outside:
 
     def _ask(self, window: Window) -> Move:
         if not self.begun:
-            self.session.begin(window.resample(0), window.seat, self.seconds)
+            self.session.begin(window, self.seconds)
             self.begun = True
-        return self.session.move(window.view(), window.offers(), self.seconds)
+        return self.session.move(window, self.seconds)

@@ -49,6 +49,10 @@ class Wire(ABC):
     def last_words(self) -> str:
         return ""
 
+    def held_back(self) -> bool:
+        """Whether an answer came only when the bot ended."""
+        return False
+
 
 def open_wire(command: str, megabytes: int = 1024) -> Wire:
     if command.startswith(("http://", "https://")):
@@ -70,6 +74,7 @@ class Program(Wire):
             raise Fault("no-start", command=shlex.join(words), why=problem.strerror) from problem
         limit_memory(self.process.pid, megabytes)
         self.lines: Queue[bytes] = Queue(WAITING)
+        self.left_over = b""
         self.errors: deque[bytes] = deque(maxlen=LAST_WORDS)
         self.readers = [
             Thread(target=self._read, args=(stream, put), daemon=True)
@@ -142,7 +147,9 @@ class Program(Wire):
         end = time.monotonic() + GRACE
         while any(reader.is_alive() for reader in self.readers) and time.monotonic() < end:
             with contextlib.suppress(Empty):
-                self.lines.get(timeout=0.01)
+                self.left_over = self.lines.get(timeout=0.01) or self.left_over
+        while not self.lines.empty():
+            self.left_over = self.lines.get() or self.left_over
         for reader, stream in zip(self.readers, (self.process.stdout, self.process.stderr), strict=True):
             if stream is not None and not reader.is_alive():
                 stream.close()
@@ -153,6 +160,9 @@ class Program(Wire):
                 os.killpg(self.process.pid, signal.SIGKILL)
             else:
                 self.process.kill()
+
+    def held_back(self) -> bool:
+        return bool(self.left_over)
 
     def last_words(self) -> str:
         return b"".join(self.errors).decode("utf-8", "replace").strip()

@@ -4,7 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Final
@@ -15,6 +15,7 @@ from cheeseboard.bots.levels import LEVELS as NAMED
 from cheeseboard.bots.levels import RANDOM, player
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
+from cheeseboard.core.event import Facts
 from cheeseboard.core.state import State, canonical
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import OutsideBots
@@ -111,13 +112,15 @@ class Bots:
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
-    async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
+    async def choose(
+        self, state: State, seat: int, level: str, bits: bytes, heard: Sequence[Facts] = ()
+    ) -> str | None:
         """A bot's move, or None for the default one: where there is no bot, or it has failed.
 
         One from outside that fails has lost its seat (LostSeat).
         """
         if level in self.outside.commands:
-            return await self.outside.choose(state.resample(seat, _seed(bits)), seat, level)
+            return await self.outside.choose(Window(state.resample(seat, _seed(bits)), seat, heard), level)
         move = await self.ask(state, seat, level, bits) if level else None
         if move is None:
             return None

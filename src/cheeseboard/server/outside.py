@@ -9,12 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from cheeseboard.bots.levels import LEVELS, RANDOM
-from cheeseboard.core.state import State
+from cheeseboard.bots.window import Window
 from cheeseboard.protocol.faults import Fault
 from cheeseboard.protocol.session import Session
 from cheeseboard.protocol.wires import open_wire
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.terminal import prints
 
 LONGEST_NAME: Final = 20
 
@@ -42,22 +43,22 @@ class OutsideBots:
         self.threads = {name: ThreadPoolExecutor(1, f"outside-{name}") for name in self.commands}
         self.sessions: dict[str, Session] = {}
 
-    async def choose(self, world: State, seat: int, name: str) -> str:
+    async def choose(self, window: Window, name: str) -> str:
         """A move in a world that the seat holds possible, or LostSeat."""
         loop = asyncio.get_running_loop()
         try:
-            move = await loop.run_in_executor(self.threads[name], self._ask, world, seat, name)
+            move = await loop.run_in_executor(self.threads[name], self._ask, window, name)
         except Fault as fault:
             self.metrics.bots.labels(f"outside-{fault.key}").inc()
             raise LostSeat from fault
         self.metrics.bots.labels("move").inc()
         return move
 
-    def _ask(self, world: State, seat: int, name: str) -> str:
+    def _ask(self, window: Window, name: str) -> str:
         session = self._session(name)
         try:
-            session.begin(world, seat, self.settings.bot_seconds)
-            return session.move(world.view(seat), world.offers(seat), self.settings.bot_seconds).key
+            session.begin(window, self.settings.bot_seconds)
+            return session.move(window, self.settings.bot_seconds).key
         except Fault:
             del self.sessions[name]
             raise
@@ -66,7 +67,7 @@ class OutsideBots:
         """The bot at the other end; one that has gone is started again for the next table."""
         if name not in self.sessions:
             wire = open_wire(self.commands[name], self.settings.bot_megabytes)
-            self.sessions[name] = Session(wire)
+            self.sessions[name] = Session(wire, draw=prints.text)
         return self.sessions[name]
 
     def close(self) -> None:

@@ -14,6 +14,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.server.messages import (
     ENCODER,
+    NEWS,
     Answer,
     News,
     Page,
@@ -492,6 +493,11 @@ class Table:
         newest = self.doc.versions[_number(viewer) + 1]
         missed = [news for number, news in self.tails[_number(viewer)] if number > version]
         return missed if version <= newest and len(missed) == newest - version else None
+
+    def heard_by(self, seat: int) -> list[dict[str, Any]]:
+        """What a seat was told lately, oldest first."""
+        news = [NEWS.decode(each) for _, each in self.tails[seat]]
+        return [event for each in news for event in each.events]
 
     # How the table stands --------------------------------------------------------------------------------
 

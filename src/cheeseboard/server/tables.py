@@ -229,7 +229,8 @@ class Tables:
         version = table.doc.asked[seat + 1]
         level = table.level_of(seat)
         try:
-            move = await self.bots.choose(table.match.state, seat, level, self.nature.bits(64))
+            bits, heard = self.nature.bits(64), table.heard_by(seat)
+            move = await self.bots.choose(table.match.state, seat, level, bits, heard)
         except LostSeat:
             return lambda here: here.dismiss(seat, level, self.nature.now())
         return lambda here: here.play_for(seat, move, version, self.nature.now())

@@ -9,7 +9,9 @@ from rich.text import Text
 
 from cheeseboard.core.title import Title
 from cheeseboard.protocol.check import Problem, Verdict, check
+from cheeseboard.protocol.faults import protocol_texts
 from cheeseboard.protocol.wires import Wire, open_wire
+from cheeseboard.terminal import prints
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Voice
 
@@ -29,7 +31,7 @@ def check_bot(
     def wire() -> Wire:
         return open_wire(command)
 
-    verdict = check(wire, titles, games, seconds, seed)
+    verdict = check(wire, titles, games, seconds, seed, prints.text)
     if verdict.bot is not None:
         screen.show(Text(verdict.bot.name, style="bold"))
     if verdict.games:
@@ -58,5 +60,7 @@ def show_problem(problem: Problem, screen: Screen, say: Voice) -> None:
     why = problem.fault.text(say.language)
     where = say("bot-where", why=why, title=problem.title, game=problem.game, move=problem.move)
     screen.show(Text(where if problem.title else why))
+    if problem.hint:
+        screen.show(Text(protocol_texts().say(f"hint.{problem.hint}", say.language)))
     if problem.last_words:
         screen.show(Text(say("bot-said")), Text(problem.last_words, style="dim"))
