@@ -78,7 +78,7 @@ class Ponderous(Bots):
         self.nature = nature
         self.seconds = seconds
 
-    async def choose(self, state: State, seat: int, level: str, bits: bytes) -> str | None:
+    async def choose(self, state: State, seat: int, level: str, bits: bytes, heard: Any = ()) -> str | None:
         self.nature.passed += self.seconds
         return state.moves(seat)[0].key
 
