@@ -37,7 +37,6 @@ from cheeseboard.games.rafts.moves import (
     Steal,
 )
 from cheeseboard.games.rafts.state import Campus, Plan
-from cheeseboard.games.rafts.turn import wanted
 
 DANGER = 2  # who misses no more than this many cards is about to win
 ACTIONS_KEPT = 3
@@ -116,7 +115,7 @@ def salvage(campus: Campus, seat: int, plan: Plan) -> list[Card]:
     """What in the discards he could use, and does not hold."""
     piles = campus.discards[SPECIFIC] + campus.discards[GENERAL]
     hand = campus.scientists[seat].hand
-    return [card for card in piles if wanted(campus, seat, plan, card) and card not in hand]
+    return [card for card in piles if campus.serves(seat, plan, card) and card not in hand]
 
 
 def loot(campus: Campus, seat: int, plan: Plan) -> bool:
@@ -153,7 +152,7 @@ def choose_target(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
 def espionage_target(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
     """Whoever has what he needs, or else the nearest to winning."""
     plan = campus.plan(seat)
-    lacking = [card for card in (plan.need.bacterium, plan.need.gene) if wanted(campus, seat, plan, card)]
+    lacking = [card for card in (plan.need.bacterium, plan.need.gene) if campus.serves(seat, plan, card)]
     for aim in clockwise(campus, seat, offer):
         for lab in campus.scientists[aim.seat].labs:
             if any(card in lab.cards for card in lacking):
@@ -170,7 +169,7 @@ def clockwise(campus: Campus, seat: int, offer: list[Move]) -> list[Aim]:
 def choose_loot(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
     plan = campus.plan(seat)
     for move in offer:
-        if isinstance(move, Steal) and wanted(campus, seat, plan, move.card):
+        if isinstance(move, Steal) and campus.serves(seat, plan, move.card):
             return move
     return offer[-1]
 
@@ -203,7 +202,7 @@ def discard_cards(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
     for card in hand:
         if card in kept:
             kept.remove(card)
-        elif not wanted(campus, seat, plan, card):
+        elif not campus.serves(seat, plan, card):
             return DISCARD[card.index]
     return REFILL
 
@@ -237,7 +236,7 @@ def ask_protect(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
 def ask_catch(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
     plan = campus.plan(seat)
     for move in offer:
-        if isinstance(move, CardMove) and wanted(campus, seat, plan, move.card):
+        if isinstance(move, CardMove) and campus.serves(seat, plan, move.card):
             return move
     return PASS
 

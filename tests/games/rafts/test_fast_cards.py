@@ -2,6 +2,7 @@
 
 import pytest
 
+import cheeseboard
 from cheeseboard.games.rafts.state import Campus
 from tests.games.rafts.arrange import (
     campus,
@@ -72,7 +73,9 @@ def test_a_shield_protects_both_labs() -> None:
 @pytest.mark.parametrize("reactions", ["clockwise", "live"])
 def test_one_may_protect_oneself_from_ones_own_sabotage(reactions: str) -> None:
     table = campus(
-        seat(hand=["blackout", "generator"], lab=["time"]), seat(lab=["time"]), reactions=reactions
+        seat(hand=["blackout", "generator"], lab=["time"]),
+        seat(hand=["savings"], lab=["time"]),
+        reactions=reactions,
     )
     play(table, 0, "play blackout")
     play(table, 1, "pass")
@@ -97,9 +100,7 @@ def test_a_replaced_card_can_be_caught() -> None:
 @pytest.mark.rule("8.5")
 def test_a_lost_card_can_be_caught() -> None:
     table = campus(seat(hand=["fungus", "serendipity"]), seat(lab=["food"]))
-    play(table, 0, "play fungus")
-    play(table, 1, "pass")
-    play(table, 0, "catch food")
+    play(table, 0, "play fungus", "catch food")
     assert lab(table, 0) == ["food"]
 
 
@@ -112,8 +113,7 @@ def test_of_several_cards_lost_at_once_any_one_can_be_caught() -> None:
         seat(lab=["ideonella"]),
     )
     play(table, 0, "play spill")
-    for who in (1, 2, 3, 0):
-        play(table, who, "pass")
+    play(table, 1, "pass")
     assert offer(table, 1) == ["pass", "catch geobacter", "catch ideonella", "catch bacillus"]
     play(table, 1, "catch ideonella")
     assert sorted(discarded(table)) == ["bacillus", "geobacter", "geobacter", "serendipity", "spill"]
@@ -145,18 +145,25 @@ def test_a_caught_card_replaces_the_catchers_own() -> None:
 
 
 @pytest.mark.rule("8.9")
-def test_with_an_expansion_a_caught_card_goes_to_the_free_place() -> None:
+@pytest.mark.parametrize(
+    ("choice", "labs"), [("use-lab 1", (["hbb"], [])), ("use-lab 2", (["mera"], ["hbb"]))]
+)
+def test_with_an_expansion_a_caught_card_goes_where_its_player_likes(
+    choice: str, labs: tuple[list[str], list[str]]
+) -> None:
     table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["mera"], second=[]))
     play(table, 0, "play lux")
     play(table, 1, "catch hbb")
-    assert (lab(table, 1, 0), lab(table, 1, 1)) == (["mera"], ["hbb"])
+    assert offer(table, 1) == ["use-lab 1", "use-lab 2"]
+    play(table, 1, choice)
+    assert (lab(table, 1, 0), lab(table, 1, 1)) == labs
 
 
 @pytest.mark.rule("8.9", "8.14")
 def test_nothing_is_caught_where_a_limit_forbids_it() -> None:
     table = campus(
         seat(hand=["fungus"], lab=["food", "food"]),
-        seat(lab=["food"]),
+        seat(hand=["savings"], lab=["food"]),
         seat(hand=["serendipity"], lab=["food"] * 2),
     )
     play(table, 0, "play fungus", "target 1")
@@ -174,12 +181,8 @@ def test_what_a_caught_card_replaces_can_be_caught_in_turn() -> None:
     )
     play(table, 0, "play lux")
     play(table, 1, "catch hbb")
-    assert table.to_move == (1,)
-    play(table, 1, "pass")
     assert offer(table, 2) == ["pass", "catch mera"]
     play(table, 2, "catch mera")
-    play(table, 1, "pass")
-    play(table, 2, "pass")
     assert offer(table, 0) == ["pass", "catch nifh"]
     play(table, 0, "catch nifh")
     assert [lab(table, who) for who in range(3)] == [["nifh"], ["hbb"], ["mera"]]
@@ -189,10 +192,25 @@ def test_what_a_caught_card_replaces_can_be_caught_in_turn() -> None:
 
 @pytest.mark.rule("8.11")
 @pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_one_catch_ends_the_chance_of_all_others(reactions: str) -> None:
+def test_a_caught_card_is_gone_for_all_others(reactions: str) -> None:
     table = campus(
-        seat(hand=["spill"]),
-        seat(hand=["serendipity"], lab=["bacillus"]),
+        seat(hand=["lux"], lab=["hbb"]),
+        seat(hand=["serendipity"]),
+        seat(hand=["serendipity"]),
+        reactions=reactions,
+    )
+    play(table, 0, "play lux")
+    play(table, 1, "catch hbb")
+    assert (table.to_move, offer(table, 0)) == ((0,), ["end-turn"])
+    assert "serendipity" in hand(table, 2)
+
+
+@pytest.mark.rule("8.6", "8.15")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_after_a_catch_the_rest_is_for_the_seats_that_have_not_been_asked(reactions: str) -> None:
+    table = campus(
+        seat(hand=["spill", "savings"]),
+        seat(hand=["serendipity", "savings"], lab=["bacillus"]),
         seat(hand=["serendipity"], lab=["geobacter"]),
         reactions=reactions,
     )
@@ -200,8 +218,31 @@ def test_one_catch_ends_the_chance_of_all_others(reactions: str) -> None:
     play(table, 1, "pass")
     play(table, 2, "pass")
     play(table, 1, "catch geobacter")
-    assert (table.to_move, offer(table, 0)) == ((0,), ["end-turn"])
-    assert "serendipity" in hand(table, 2)
+    assert set(table.to_move) <= {0, 2}
+    assert offer(table, 2) == ["pass", "catch bacillus"]
+    again = cheeseboard.load(table.to_json())
+    assert again.digest() == table.digest()
+    play(table, 2, "catch bacillus")
+    everybody_passes(table)
+    assert [lab(table, who) for who in range(3)] == [[], ["geobacter"], ["bacillus"]]
+    assert (table.to_move, table.fresh, table.suspended) == ((0,), [], [])
+
+
+@pytest.mark.rule("8.10", "8.15")
+def test_what_the_caught_card_replaced_comes_before_the_rest() -> None:
+    table = campus(
+        seat(hand=["spill"], lab=["bacillus"]),
+        seat(hand=["serendipity"], lab=["geobacter"], second=["ideonella"]),
+        seat(hand=["serendipity"]),
+        seat(hand=["serendipity"]),
+    )
+    play(table, 0, "play spill")
+    play(table, 1, "pass", "use-lab 1", "catch bacillus", "use-lab 2")
+    assert offer(table, 2) == ["pass", "catch ideonella"]
+    play(table, 2, "catch ideonella")
+    assert offer(table, 3) == ["pass", "catch geobacter"]
+    play(table, 3, "pass")
+    assert (table.to_move, table.suspended) == ((0,), [])
 
 
 # Who is asked, and how ----------------------------------------------------------------------------------
@@ -209,7 +250,8 @@ def test_one_catch_ends_the_chance_of_all_others(reactions: str) -> None:
 
 @pytest.mark.rule("8.12")
 def test_everybody_is_asked_clockwise_and_the_active_player_last() -> None:
-    table = campus(*(seat(hand=["blackout"] if who == 2 else [], lab=["time"]) for who in range(4)), active=2)
+    hands = [["savings"], ["savings"], ["blackout", "resistance"], ["resistance"]]
+    table = campus(*(seat(hand=cards, lab=["time"]) for cards in hands), active=2)
     play(table, 2, "play blackout")
     asked = []
     while offer(table, table.to_move[0]) == ["pass"]:
@@ -221,7 +263,7 @@ def test_everybody_is_asked_clockwise_and_the_active_player_last() -> None:
 @pytest.mark.rule("8.13")
 def test_live_all_are_asked_at_once_and_the_first_serendipity_wins() -> None:
     table = campus(
-        seat(hand=["lux"], lab=["hbb"]),
+        seat(hand=["lux", "savings"], lab=["hbb"]),
         seat(hand=["serendipity"]),
         seat(hand=["serendipity"]),
         reactions="live",
@@ -239,9 +281,9 @@ def test_live_all_are_asked_at_once_and_the_first_serendipity_wins() -> None:
 @pytest.mark.rule("8.13")
 def test_live_protection_is_shown_when_all_have_answered() -> None:
     table = campus(
-        seat(hand=["costs"], lab=["money"]),
+        seat(hand=["costs", "generator"], lab=["money"]),
         seat(hand=["savings"], lab=["money"]),
-        seat(lab=["money"]),
+        seat(hand=["generator"], lab=["money"]),
         reactions="live",
     )
     play(table, 0, "play costs")
@@ -276,15 +318,82 @@ def test_a_window_looks_the_same_whether_or_not_anybody_holds_an_answer(reaction
         seats[0]["hand"].append("spill")
         return play(campus(*seats, reactions=reactions), 0, "play spill")
 
-    nobody = answers(scene([], [], []))
-    assert nobody == answers(scene([], ["resistance", "serendipity"], ["serendipity", "resistance"]))
-    assert nobody == answers(scene(["serendipity"], ["time"], ["generator"]))
+    nobody = answers(scene(["savings"], ["savings", "generator"], ["generator", "exchange"]))
+    assert nobody == answers(
+        scene(["generator"], ["resistance", "serendipity"], ["serendipity", "resistance"])
+    )
+    assert nobody == answers(scene(["serendipity"], ["exchange", "exchange"], ["generator", "savings"]))
+
+
+@pytest.mark.rule("8.14")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_whoever_shows_no_action_among_the_backs_is_not_asked(reactions: str) -> None:
+    table = campus(
+        seat(hand=["spill"], lab=["bacillus"]),
+        seat(hand=["time", "lux"], lab=["bacillus"]),
+        seat(hand=["savings"], lab=["bacillus"]),
+        reactions=reactions,
+    )
+    play(table, 0, "play spill")
+    assert table.to_move == (2,)
+    play(table, 2, "pass")
+    assert table.to_move == (2,)
+    play(table, 2, "pass")
+    assert [lab(table, who) for who in range(3)] == [[], [], []]
+    assert table.to_move == (0,)
 
 
 @pytest.mark.rule("8.14")
 def test_who_has_nothing_to_lose_is_not_asked() -> None:
-    table = campus(seat(hand=["blackout"], lab=["time"]), seat(hand=["generator"]), seat(lab=["time"]))
+    table = campus(
+        seat(hand=["blackout"], lab=["time"]), seat(hand=["generator"]), seat(["savings"], ["time"])
+    )
     play(table, 0, "play blackout")
     assert table.to_move == (2,)
     play(table, 2, "pass")
-    assert table.to_move == (0,)
+    assert (table.to_move, table.losing) == ((1,), -1)
+
+
+# What is done for the absent ----------------------------------------------------------------------------
+
+
+def default(table: Campus, who: int) -> str:
+    return table.default(who).key
+
+
+def test_an_absent_player_keeps_the_fast_cards() -> None:
+    table = campus(seat(hand=["savings", "serendipity", "exchange"]), seat())
+    play(table, 0, "end-turn")
+    assert default(table, 0) == "discard exchange"
+    play(table, 0, "discard exchange")
+    assert default(table, 0) == "refill"
+
+
+def test_an_absent_player_protects_what_lies_on_the_table() -> None:
+    table = campus(seat(hand=["costs"]), seat(hand=["savings"], lab=["money"]))
+    play(table, 0, "play costs")
+    assert default(table, 1) == "play savings"
+
+
+def test_an_absent_player_catches_only_what_serves_the_plan() -> None:
+    def scene(gene: str) -> Campus:
+        mine = seat(hand=["serendipity"], objectives=["blood"])
+        return play(campus(seat(hand=["ins"], lab=[gene]), mine), 0, "play ins")
+
+    assert default(scene("hbb"), 1) == "catch hbb"
+    assert default(scene("mera"), 1) == "pass"
+
+
+def test_an_absent_player_gives_up_the_objective_that_is_farthest() -> None:
+    table = campus(
+        seat(hand=["funding"], lab=["escherichia", "hbb"], objectives=["blood", "mars-soil"]), seat()
+    )
+    play(table, 0, "play funding", "take-objective packaging")
+    assert default(table, 0) == "give-objective mars-soil"
+
+
+@pytest.mark.rule("3.3")
+def test_with_two_full_labs_the_reason_speaks_of_both() -> None:
+    two = ["time", "time"]
+    assert why(campus(seat(hand=["time"], lab=two), seat()), 0, "play time") == "table-full"
+    assert why(campus(seat(hand=["time"], lab=two, second=two), seat()), 0, "play time") == "tables-full"

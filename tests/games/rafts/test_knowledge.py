@@ -66,7 +66,9 @@ def test_what_is_imagined_hangs_on_nothing_but_what_is_known(reactions: str) -> 
 @pytest.mark.rule("8.13")
 def test_a_hidden_answer_is_imagined_anew_for_the_others() -> None:
     table = campus(
-        seat(hand=["costs"], lab=["money"]), seat(hand=["savings"], lab=["money"]), reactions="live"
+        seat(hand=["costs", "generator"], lab=["money"]),
+        seat(hand=["savings"], lab=["money"]),
+        reactions="live",
     )
     play(play(table, 0, "play costs"), 1, "play savings")
     assert imagined(table, 1, 3).scientists[1].shielded

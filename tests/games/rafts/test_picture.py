@@ -50,7 +50,7 @@ def test_a_window_says_what_it_is_about(language: str, words: str) -> None:
 
 
 def test_what_can_be_caught_is_named() -> None:
-    table = play(campus(seat(hand=["lux"], lab=["hbb"]), seat()), 0, "play lux")
+    table = play(campus(seat(hand=["lux"], lab=["hbb"]), seat(["savings"])), 0, "play lux")
     assert "Can be caught: HBB (haemoglobin)" in drawn(table, viewer=None)
 
 

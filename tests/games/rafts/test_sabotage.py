@@ -43,9 +43,12 @@ def test_the_loot_replaces_the_thiefs_own_card() -> None:
 
 
 @pytest.mark.rule("6.3")
-def test_with_a_free_place_in_a_second_lab_nothing_is_replaced() -> None:
+def test_with_a_free_place_in_one_lab_the_thief_chooses_all_the_same() -> None:
     table = campus(seat(hand=["espionage"], lab=["mera"], second=["time"]), seat(lab=["hbb"]))
-    play(table, 0, "play espionage")
+    assert offer(play(table, 0, "play espionage"), 0) == ["use-lab 1", "use-lab 2"]
+    replacing = play(table.clone(), 0, "use-lab 1")
+    assert (lab(replacing, 0, 0), discarded(replacing)) == (["hbb"], ["espionage", "mera"])
+    play(table, 0, "use-lab 2")
     assert (lab(table, 0, 0), lab(table, 0, 1)) == (["mera"], ["hbb", "time"])
     assert offer(table, 0) == ["end-turn"]
 
@@ -180,9 +183,6 @@ def test_the_owner_of_two_labs_loses_one_card_and_says_which() -> None:
         seat(lab=["ideonella"], second=[]),
     )
     play(table, 0, "play spill")
-    play(table, 1, "pass")
-    play(table, 2, "pass")
-    play(table, 0, "pass")
     assert (table.to_move, offer(table, 1)) == ((1,), ["use-lab 1", "use-lab 2"])
     play(table, 1, "use-lab 2")
     play(table, 0, "use-lab 1")

@@ -52,7 +52,6 @@ def test_a_catch_in_ones_own_turn_wins_at_once() -> None:
         seat(hand=["fungus", "serendipity"], lab=ALL_BUT_FOOD, objectives=["oil-spill"]), seat(lab=["food"])
     )
     play(table, 0, "play fungus")
-    play(table, 1, "pass")
     assert play(table, 0, "catch food").winners == [0]
 
 

@@ -51,6 +51,10 @@ class Deed:
     def possible(self, campus: Campus, seat: int) -> bool:
         raise NotImplementedError
 
+    def why_not(self, campus: Campus, seat: int) -> str:
+        """The reason when it is not possible."""
+        return self.obstacle
+
     def do(self, campus: Campus, seat: int) -> None:
         raise NotImplementedError
 
@@ -73,6 +77,10 @@ class PlaceResource(Deed):
 
     def possible(self, campus: Campus, seat: int) -> bool:
         return campus.scientists[seat].can_place(self.card)
+
+    def why_not(self, campus: Campus, seat: int) -> str:
+        both = campus.scientists[seat].expanded and self.card.sort != RAFTS
+        return "tables-full" if both else self.obstacle
 
     def do(self, campus: Campus, seat: int) -> None:
         bring(campus, seat, self.card, from_hand=True)
@@ -173,6 +181,14 @@ class ChooseLoot(Step[Campus]):
         events.card_stolen(campus, seat, self.victim, loot)
         bring(campus, seat, loot, from_hand=False)
 
+    def default(self, campus: Campus, seat: int) -> Move:
+        offer = self.moves(campus, seat)
+        for move in offer:
+            loot = move.card if isinstance(move, Steal) else LIPID_RAFTS
+            if campus.brings_nearer(seat, loot):
+                return move
+        return offer[0]
+
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"from_seat": self.victim}
 
@@ -203,6 +219,20 @@ def swaps_for(campus: Campus, seat: int, victim: int, mine: Objective) -> list[O
     return [each for each in theirs if each not in campus.scientists[seat].objectives]
 
 
+def nearest(campus: Campus, seat: int, offer: list[Move]) -> Move:
+    """The objective for which the seat lacks fewest cards."""
+    return sorted(offer, key=lambda move: _missing(campus, seat, move))[0]
+
+
+def farthest(campus: Campus, seat: int, offer: list[Move]) -> Move:
+    return sorted(offer, key=lambda move: -_missing(campus, seat, move))[0]
+
+
+def _missing(campus: Campus, seat: int, move: Move) -> int:
+    assert isinstance(move, ObjectiveMove)
+    return campus.missing(seat, move.objective)
+
+
 class GiveInExchange(Step[Campus]):
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__("give-in-exchange", seat, victim)
@@ -216,6 +246,9 @@ class GiveInExchange(Step[Campus]):
         assert isinstance(move, ObjectiveMove)
         given = campus.scientists[seat].objectives.index(move.objective)
         choose(campus, TAKE_IN_EXCHANGE[seat][self.victim][given])
+
+    def default(self, campus: Campus, seat: int) -> Move:
+        return farthest(campus, seat, self.moves(campus, seat))
 
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"to_seat": self.victim}
@@ -246,6 +279,9 @@ class TakeInExchange(Step[Campus]):
         events.objective_passed(campus, seat, self.victim, given)
         events.objective_passed(campus, self.victim, seat, move.objective)
         campus.check_win(seat)
+
+    def default(self, campus: Campus, seat: int) -> Move:
+        return nearest(campus, seat, self.moves(campus, seat))
 
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"to_seat": self.victim, "objective": campus.scientists[seat].objectives[self.given].key}
@@ -333,6 +369,13 @@ class RecoverCard(Step[Campus]):
         campus.scientists[seat].known.append(move.card)
         events.card_recovered(campus, seat, move.card)
 
+    def default(self, campus: Campus, seat: int) -> Move:
+        offer = self.moves(campus, seat)
+        for move in offer:
+            if isinstance(move, CardMove) and campus.brings_nearer(seat, move.card):
+                return move
+        return offer[0]
+
 
 class Funding(Deed):
     """A further objective of one's choice; with two already, one goes back (rules 7.5 and 7.6)."""
@@ -372,6 +415,9 @@ class Fund(Step[Campus]):
         if len(mine) > OBJECTIVES_HELD and not campus.over:
             campus.push(RETURN_OBJECTIVE[seat])
 
+    def default(self, campus: Campus, seat: int) -> Move:
+        return nearest(campus, seat, self.moves(campus, seat))
+
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         mine = campus.scientists[seat].objectives
         return [Barred(TAKE_OBJECTIVE[each.index], campus.reason("objective-twice")) for each in mine]
@@ -386,6 +432,13 @@ class ReturnObjective(Step[Campus]):
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         old = campus.scientists[seat].objectives[:OBJECTIVES_HELD]
         return [GIVE_OBJECTIVE[each.index] for each in old]
+
+    def default(self, campus: Campus, seat: int) -> Move:
+        return farthest(campus, seat, self.moves(campus, seat))
+
+    def barred(self, campus: Campus, seat: int) -> list[Barred]:
+        newest = campus.scientists[seat].objectives[-1]
+        return [Barred(GIVE_OBJECTIVE[newest.index], campus.reason("objective-new"))]
 
     def take(self, campus: Campus, seat: int, move: Move) -> None:
         assert isinstance(move, ObjectiveMove)

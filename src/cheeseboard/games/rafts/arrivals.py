@@ -12,9 +12,9 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts import events
 from cheeseboard.games.rafts.components import RAFTS, SEATS, SERENDIPITY, Card
-from cheeseboard.games.rafts.moves import CATCH, PASS, USE_LAB, CardMove, UseLab
+from cheeseboard.games.rafts.moves import CATCH, PASS, PLAY, USE_LAB, CardMove, UseLab
 from cheeseboard.games.rafts.pending import STEPS
-from cheeseboard.games.rafts.state import Campus, Scientist
+from cheeseboard.games.rafts.state import Campus, Scientist, Window
 
 
 def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
@@ -24,7 +24,7 @@ def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
         events.rafts_placed(campus, seat)
         campus.check_win(seat)
         return
-    labs = open_labs(campus.scientists[seat], card, from_hand)
+    labs = open_labs(campus.scientists[seat], card)
     if len(labs) == 1:
         set_down(campus, seat, card, labs[0])
     else:
@@ -32,11 +32,8 @@ def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
         campus.push(PLACE_PLAYED[seat] if from_hand else PLACE_WON[seat])
 
 
-def open_labs(scientist: Scientist, card: Card, from_hand: bool) -> list[int]:
-    """From the hand, any lab that takes the card; a card won goes to a free place first (rules 7.2, 6.3)."""
-    free = [index for index, lab in enumerate(scientist.labs) if lab.has_room(card.sort)]
-    if free and not from_hand:
-        return free
+def open_labs(scientist: Scientist, card: Card) -> list[int]:
+    """Any lab that takes the card, from the hand or from elsewhere (rules 6.3 and 7.2)."""
     return [index for index, lab in enumerate(scientist.labs) if lab.takes(card)]
 
 
@@ -60,10 +57,9 @@ class Place(Step[Campus]):
 
     def __init__(self, seat: int, from_hand: bool) -> None:
         super().__init__("place-played" if from_hand else "place-won", seat)
-        self.from_hand = from_hand
 
     def moves(self, campus: Campus, seat: int) -> list[Move]:
-        labs = open_labs(campus.scientists[seat], self._card(campus), self.from_hand)
+        labs = open_labs(campus.scientists[seat], self._card(campus))
         return [USE_LAB[lab] for lab in labs]
 
     def take(self, campus: Campus, seat: int, move: Move) -> None:
@@ -73,10 +69,12 @@ class Place(Step[Campus]):
         set_down(campus, seat, card, move.lab)
 
     def default(self, campus: Campus, seat: int) -> Move:
-        """The lab of the plan, if it is one of them."""
-        best = USE_LAB[campus.plan(seat).lab]
-        offer = self.moves(campus, seat)
-        return best if best in offer else offer[0]
+        """The lab of the plan if the card serves it there, else where it does not harm the plan."""
+        card, plan = self._card(campus), campus.plan(seat).lab
+        labs = open_labs(campus.scientists[seat], card)
+        serves = campus.brings_nearer(seat, card)
+        better = [lab for lab in labs if (lab == plan) == serves]
+        return USE_LAB[(better or labs)[0]]
 
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"card": self._card(campus).key}
@@ -96,8 +94,12 @@ class Place(Step[Campus]):
 
 def open_window(campus: Campus) -> None:
     """Ask all who could take a fresh card: one after the other, or all at once (rules 8.12 to 8.14)."""
-    seats = [seat for seat in campus.clockwise() if could_catch(campus, seat)]
     campus.push(WINDOW)
+    ask_for_catches(campus, campus.clockwise())
+
+
+def ask_for_catches(campus: Campus, those: list[int]) -> None:
+    seats = [seat for seat in those if could_catch(campus, seat)]
     if not campus.live:
         campus.asking = seats
         return
@@ -106,8 +108,12 @@ def open_window(campus: Campus) -> None:
 
 
 def could_catch(campus: Campus, seat: int) -> bool:
+    """As far as everybody can see (rule 8.14)."""
+    scientist = campus.scientists[seat]
+    if not scientist.may_answer:
+        return False
     for card in campus.fresh:
-        if campus.scientists[seat].can_place(card):
+        if scientist.can_place(card):
             return True
     return False
 
@@ -123,18 +129,23 @@ class OpenWindow(Task[Campus]):
             open_window(campus)
 
 
-class Window(Task[Campus]):
+class AskNext(Task[Campus]):
     """Ask the next seat; after the last one, nothing can be caught any more."""
 
     def __init__(self) -> None:
         super().__init__("window")
 
     def run(self, campus: Campus) -> None:
-        if not campus.asking:
+        if campus.asking:
+            campus.push(self)
+            campus.push(ASK_CATCH[campus.asking.pop(0)])
+        elif campus.suspended:
+            window = campus.suspended.pop()
+            campus.fresh = window.fresh.copy()
+            campus.push(self)
+            ask_for_catches(campus, window.asking)
+        else:
             campus.fresh = []
-            return
-        campus.push(self)
-        campus.push(ASK_CATCH[campus.asking.pop(0)])
 
 
 class AskCatch(Step[Campus]):
@@ -157,23 +168,39 @@ class AskCatch(Step[Campus]):
         if isinstance(move, CardMove):
             catch(campus, seat, move.card)
 
+    def default(self, campus: Campus, seat: int) -> Move:
+        """Catch what brings the plan nearer."""
+        for move in self.moves(campus, seat):
+            if isinstance(move, CardMove) and campus.brings_nearer(seat, move.card):
+                return move
+        return PASS
+
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
-        return {"cards": [card.key for card in campus.fresh]}
+        return {"n": len(campus.fresh), "cards": [card.key for card in campus.fresh]}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         scientist = campus.scientists[seat]
+        others = only_answers(campus, seat, SERENDIPITY)
         if SERENDIPITY not in scientist.hand:
             reason = campus.reason("no-answer", {"card": SERENDIPITY.key})
-            return [Barred(CATCH[card.index], reason) for card in campus.fresh]
+            return [Barred(CATCH[card.index], reason) for card in campus.fresh] + others
         full = [card for card in campus.fresh if not scientist.can_place(card)]
-        return [Barred(CATCH[card.index], campus.reason("lab-full", {"card": card.key})) for card in full]
+        return others + [
+            Barred(CATCH[card.index], campus.reason("no-place", {"card": card.key})) for card in full
+        ]
+
+
+def only_answers(campus: Campus, seat: int, answer: Card) -> list[Barred]:
+    """What else is in the hand is no answer to what has just happened."""
+    hand = campus.scientists[seat].hand
+    others = [card for index, card in enumerate(hand) if card is not answer and card not in hand[:index]]
+    reason = campus.reason("no-answer-to-this", {"card": answer.key})
+    return [Barred(PLAY[card.index], reason) for card in others]
 
 
 def catch(campus: Campus, seat: int, card: Card) -> None:
-    """The first answer ends the window; what the caught card replaces opens another (rules 8.10 and 8.11)."""
-    campus.desks = []
-    campus.asking = []
-    campus.fresh = []
+    """The first answer takes the card; what it replaces can be caught next, then the rest (8.10 to 8.15)."""
+    suspend_window(campus, card)
     campus.leave_hand(seat, SERENDIPITY)
     campus.discard(SERENDIPITY)
     campus.discards[card.deck].remove(card)
@@ -181,7 +208,21 @@ def catch(campus: Campus, seat: int, card: Card) -> None:
     bring(campus, seat, card, from_hand=False)
 
 
-WINDOW: Final = STEPS.add(Window())
+def suspend_window(campus: Campus, caught: Card) -> None:
+    """What else was lost stays open to the seats that have not been asked."""
+    rest = campus.fresh.copy()
+    rest.remove(caught)
+    waiting = campus.asking
+    if campus.live:
+        waiting = [seat for seat in campus.clockwise() if campus.desks and campus.desks[seat]]
+    if rest and waiting:
+        campus.suspended.append(Window(rest, waiting))
+    campus.desks = []
+    campus.asking = []
+    campus.fresh = []
+
+
+WINDOW: Final = STEPS.add(AskNext())
 OPEN_WINDOW: Final = STEPS.add(OpenWindow())
 PLACE_PLAYED: Final = [STEPS.add(Place(seat, from_hand=True)) for seat in range(SEATS)]
 PLACE_WON: Final = [STEPS.add(Place(seat, from_hand=False)) for seat in range(SEATS)]

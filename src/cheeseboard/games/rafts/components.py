@@ -153,6 +153,7 @@ EXPANSION: Final = CARDS["expansion"]
 LIPID_RAFTS: Final = CARDS["lipid-rafts"]
 # By the sort of card that they protect.
 SHIELDS: Final = {TIME: CARDS["generator"], MONEY: CARDS["savings"], BACTERIUM: CARDS["resistance"]}
+FAST: Final = (SERENDIPITY, *SHIELDS.values())
 
 
 class Need:

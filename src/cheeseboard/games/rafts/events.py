@@ -6,6 +6,12 @@ from cheeseboard.core.state import State
 from cheeseboard.games.rafts.components import DECKS, Card, Objective
 
 
+def cards_dealt(campus: State, seat: int, cards: list[Card]) -> None:
+    if campus.listener is not None:
+        keys = [card.key for card in cards]
+        campus.tell("cards-dealt", {"seat": seat, "n": len(cards)}, {seat: {"cards": keys}})
+
+
 def turn_began(campus: State, seat: int) -> None:
     if campus.listener is not None:
         campus.tell("turn-began", {"seat": seat})

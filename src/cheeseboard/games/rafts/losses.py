@@ -7,7 +7,7 @@ from typing import Any, Final
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts import events
-from cheeseboard.games.rafts.arrivals import OPEN_WINDOW
+from cheeseboard.games.rafts.arrivals import OPEN_WINDOW, only_answers
 from cheeseboard.games.rafts.components import BACTERIUM, FOOD, MONEY, NONE, SEATS, SHIELDS, SORTS, TIME
 from cheeseboard.games.rafts.moves import PASS, PLAY, USE_LAB, UseLab
 from cheeseboard.games.rafts.pending import STEPS
@@ -20,13 +20,19 @@ def all_lose(campus: Campus, sort: int) -> None:
     """Whoever has such a card on the table is asked first whether he protects it (rules 8.12 to 8.14)."""
     campus.losing = sort
     campus.push(SETTLE)
-    seats = [seat for seat in campus.clockwise() if campus.scientists[seat].owns(sort)]
+    seats = [seat for seat in campus.clockwise() if may_protect(campus, seat, sort)]
     if campus.live:
         for seat in seats:
             campus.ask(seat, ASK_PROTECT[seat][sort])
     else:
         for seat in reversed(seats):
             campus.push(ASK_PROTECT[seat][sort])
+
+
+def may_protect(campus: Campus, seat: int, sort: int) -> bool:
+    """As far as everybody can see (rule 8.14)."""
+    scientist = campus.scientists[seat]
+    return scientist.may_answer and scientist.owns(sort)
 
 
 def one_loses(campus: Campus, seat: int, sort: int) -> None:
@@ -59,13 +65,20 @@ class AskProtect(Step[Campus]):
         if not campus.live:
             spend_shield(campus, seat)
 
+    def default(self, campus: Campus, seat: int) -> Move:
+        """Whoever can protect what they have does."""
+        return self.moves(campus, seat)[-1]
+
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"sort": SORTS[self.sort]}
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
-        if self.shield in campus.scientists[seat].hand:
-            return []
-        return [Barred(PLAY[self.shield.index], campus.reason("no-answer", {"card": self.shield.key}))]
+        hand = campus.scientists[seat].hand
+        if self.shield not in hand:
+            found = [Barred(PLAY[self.shield.index], campus.reason("no-answer", {"card": self.shield.key}))]
+        else:
+            found = []
+        return found + only_answers(campus, seat, self.shield)
 
 
 def spend_shield(campus: Campus, seat: int) -> None:

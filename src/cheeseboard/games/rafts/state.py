@@ -9,6 +9,7 @@ from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.rafts import events, hidden, tensor, view
 from cheeseboard.games.rafts.components import (
+    ACTION,
     BACTERIUM,
     CARDS,
     DEALT,
@@ -105,6 +106,14 @@ class Scientist:
         return twin
 
     @property
+    def may_answer(self) -> bool:
+        """Whether there is an action among the backs of the hand, which everybody sees (rule 8.14)."""
+        for card in self.hand:
+            if card.sort == ACTION:
+                return True
+        return False
+
+    @property
     def expanded(self) -> bool:
         return len(self.labs) > 1
 
@@ -127,6 +136,14 @@ class Scientist:
         return False
 
 
+class Window:
+    """What can still be caught of several cards lost at once, and who has not been asked (rule 8.15)."""
+
+    def __init__(self, fresh: list[Card], asking: list[int]) -> None:
+        self.fresh = fresh
+        self.asking = asking
+
+
 class Campus(State):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -145,6 +162,7 @@ class Campus(State):
         self.losing: int = NONE  # the sort of card that all are about to lose
         self.fresh: list[Card] = []  # has just reached the discards from a table, and can be caught
         self.asking: list[int] = []  # the seats still to be asked about it
+        self.suspended: list[Window] = []  # windows that go on when a caught card has found its place
         self.champion: int = NONE
 
     # Reading ---------------------------------------------------------------------------------------------
@@ -170,6 +188,26 @@ class Campus(State):
         assert best is not None
         return best
 
+    def missing(self, seat: int, objective: Objective) -> int:
+        """How many cards the seat lacks for an objective, in the lab where it lacks fewest."""
+        scientist = self.scientists[seat]
+        need = self.need(objective)
+        return min([lab.missing(need, scientist.rafts) for lab in scientist.labs])
+
+    def brings_nearer(self, seat: int, card: Card) -> bool:
+        """Whether this card, on the table, would bring the seat's plan nearer."""
+        return self.serves(seat, self.plan(seat), card)
+
+    def serves(self, seat: int, plan: Plan, card: Card) -> bool:
+        if card.sort == ACTION:
+            return False
+        if card.sort == RAFTS:
+            return not self.scientists[seat].rafts
+        lab = self.scientists[seat].labs[plan.lab]
+        if card.sort < BACTERIUM:
+            return lab.count(card.sort) < plan.need.general[card.sort]
+        return (card is plan.need.bacterium or card is plan.need.gene) and card not in lab.cards
+
     @property
     def scores(self) -> list[int]:
         return [1 if seat == self.champion else 0 for seat in range(self.players)]
@@ -185,7 +223,7 @@ class Campus(State):
         lines: list[ScoreLine] = []
         for objective in scientist.objectives:
             need = self.need(objective)
-            missing = min([lab.missing(need, scientist.rafts) for lab in scientist.labs])
+            missing = self.missing(seat, objective)
             points = won if missing == 0 else 0
             won -= points
             args = {"objective": objective.key, "have": need.size - missing, "need": need.size}
@@ -249,16 +287,20 @@ class Campus(State):
         for deck in self.decks:
             self.chance.shuffle(deck)
         self.chance.shuffle(self.objectives)
-        for scientist in self.scientists:
-            self._deal(scientist)
+        for seat in range(self.players):
+            self._deal(seat)
         self.starter = self.chance.below(self.players)
         self.active = self.starter
         self.push(self.setup.steps["begin-turn"])
 
-    def _deal(self, scientist: Scientist) -> None:
+    def _deal(self, seat: int) -> None:
+        scientist = self.scientists[seat]
         for deck in self.decks:
             scientist.hand.extend([deck.pop() for _ in range(DEALT)])
-        scientist.objectives.append(self.objectives.pop())
+        events.cards_dealt(self, seat, scientist.hand)
+        objective = self.objectives.pop()
+        scientist.objectives.append(objective)
+        events.objective_taken(self, seat, objective)
 
     def clone(self) -> Campus:
         twin = Campus(self.setup)
@@ -276,6 +318,8 @@ class Campus(State):
             twin.fresh = self.fresh.copy()
         if self.asking:
             twin.asking = self.asking.copy()
+        if self.suspended:
+            twin.suspended = self.suspended.copy()
         twin.champion = self.champion
         return twin
 
@@ -292,7 +336,7 @@ class Campus(State):
         return write_fields(self, FIELDS)
 
     def lay(self, table: dict[str, Any]) -> None:
-        read_fields(self, FIELDS, table)
+        read_fields(self, FIELDS, {"suspended": [], **table})
 
     def inventory(self) -> list[str]:
         cards = [card for pile in [*self.decks, *self.discards] for card in pile]
@@ -304,6 +348,14 @@ class Campus(State):
             cards += [LIPID_RAFTS] * scientist.rafts + [EXPANSION] * scientist.expanded
             objectives += scientist.objectives
         return [*(f"card {card.key}" for card in cards), *(f"objective {each.key}" for each in objectives)]
+
+
+class WindowCodec(Codec):
+    def write(self, value: Any) -> Any:
+        return {"fresh": _CARDS.write(value.fresh), "asking": value.asking.copy()}
+
+    def read(self, data: Any) -> Any:
+        return Window(_CARDS.read(data["fresh"]), list(data["asking"]))
 
 
 class LabCodec(Codec):
@@ -347,5 +399,6 @@ FIELDS: Final[Fields] = (
     ("losing", PLAIN),
     ("fresh", _CARDS),
     ("asking", PLAIN),
+    ("suspended", Many(WindowCodec())),
     ("champion", PLAIN),
 )

@@ -13,7 +13,7 @@ from cheeseboard.games.rafts.moves import VOCABULARY
 from cheeseboard.games.rafts.state import Campus
 from cheeseboard.games.rafts.turn import STEPS
 
-RULES_VERSION: Final = "1"
+RULES_VERSION: Final = "2"
 OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
 
 

@@ -10,19 +10,18 @@ from cheeseboard.games.rafts import events
 from cheeseboard.games.rafts.actions import DEEDS
 from cheeseboard.games.rafts.components import (
     ACTION,
-    BACTERIUM,
     DECKS,
     EXPANSION,
+    FAST,
     GENERAL,
     HAND,
-    RAFTS,
     SEATS,
     SPECIFIC,
     Card,
 )
 from cheeseboard.games.rafts.moves import DISCARD, DRAW, END_TURN, PLAY, REFILL, CardMove, Draw
 from cheeseboard.games.rafts.pending import STEPS as STEPS
-from cheeseboard.games.rafts.state import Campus, Plan
+from cheeseboard.games.rafts.state import Campus
 
 
 class BeginTurn(Task[Campus]):
@@ -61,18 +60,20 @@ class PlayCards(Step[Campus]):
             campus.push(DISCARD_CARDS[seat])
 
     def default(self, campus: Campus, seat: int) -> Move:
-        plan = campus.plan(seat)
         for card in campus.scientists[seat].hand:
-            if wanted(campus, seat, plan, card):
+            if campus.brings_nearer(seat, card):
                 return PLAY[card.index]
         return END_TURN
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
-        return [
-            Barred(PLAY[card.index], campus.reason(DEEDS[card.index].obstacle, {"card": card.key}))
+        found = [
+            Barred(
+                PLAY[card.index], campus.reason(DEEDS[card.index].why_not(campus, seat), {"card": card.key})
+            )
             for card in kinds(campus.scientists[seat].hand)
             if not DEEDS[card.index].possible(campus, seat)
         ]
+        return found + no_drawing(campus, "draw-at-the-end")
 
 
 def play(campus: Campus, seat: int, card: Card) -> None:
@@ -86,6 +87,16 @@ def play(campus: Campus, seat: int, card: Card) -> None:
 
 
 # The end of the turn ------------------------------------------------------------------------------------
+
+
+def no_drawing(campus: Campus, reason: str) -> list[Barred]:
+    return [Barred(draw, campus.reason(reason)) for draw in DRAW]
+
+
+def turn_over(campus: Campus, seat: int) -> list[Barred]:
+    """Nothing is played any more once the turn has ended."""
+    hand = kinds(campus.scientists[seat].hand)
+    return [Barred(PLAY[card.index], campus.reason("turn-over")) for card in hand]
 
 
 class DiscardCards(Step[Campus]):
@@ -109,11 +120,14 @@ class DiscardCards(Step[Campus]):
         campus.push(self)
 
     def default(self, campus: Campus, seat: int) -> Move:
-        plan = campus.plan(seat)
+        """What serves neither the plan nor as an answer makes room for what might."""
         for card in campus.scientists[seat].hand:
-            if not wanted(campus, seat, plan, card):
+            if card not in FAST and not campus.brings_nearer(seat, card):
                 return DISCARD[card.index]
         return REFILL
+
+    def barred(self, campus: Campus, seat: int) -> list[Barred]:
+        return turn_over(campus, seat) + no_drawing(campus, "refill-first")
 
 
 def refill(campus: Campus, seat: int) -> None:
@@ -157,22 +171,8 @@ class DrawCard(Step[Campus]):
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         empty = [deck for deck in range(len(DECKS)) if not campus.can_draw(deck)]
-        return [Barred(DRAW[deck], campus.reason("deck-empty", {"deck": DECKS[deck]})) for deck in empty]
-
-
-# What an absent player wants ----------------------------------------------------------------------------
-
-
-def wanted(campus: Campus, seat: int, plan: Plan, card: Card) -> bool:
-    """Whether this card brings the plan nearer."""
-    if card.sort == ACTION:
-        return False
-    if card.sort == RAFTS:
-        return not campus.scientists[seat].rafts
-    lab = campus.scientists[seat].labs[plan.lab]
-    if card.sort < BACTERIUM:
-        return lab.count(card.sort) < plan.need.general[card.sort]
-    return (card is plan.need.bacterium or card is plan.need.gene) and card not in lab.cards
+        found = [Barred(DRAW[deck], campus.reason("deck-empty", {"deck": DECKS[deck]})) for deck in empty]
+        return found + turn_over(campus, seat)
 
 
 def kinds(hand: list[Card]) -> list[Card]:
