@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { packing } from "./packing.ts";
 
 const server = process.env.CHEESEBOARD_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packing()],
   build: {
     outDir: "../src/cheeseboard/server/static",
     emptyOutDir: true,

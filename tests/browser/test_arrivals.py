@@ -3,60 +3,22 @@
 import random
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import Page, Route
 
 from cheeseboard import shelf
+from tests.browser.gate import ALL, KINDS, Gate
 from tests.browser.visit import LONG, Visitor
 
 ME: Final = {"who": "me"}
 BOT: Final = {"who": "bot", "level": "random"}
-KINDS: Final = {
-    "me": r"/api/me$",
-    "table": r"/api/tables/[\w-]+$",
-    "texts": r"/api/titles/[\w-]+/texts/",
-    "log": r"/replay\?",
-    "board": r"/assets/Board-.*\.js",
-    "style": r"/assets/Board-.*\.css",
-}
-ALL: Final = [*KINDS, "socket"]
 ORDERS: Final = [
     *[[each for each in ALL if each != last] + [last] for last in (ALL if LONG else ["texts", "board"])],
     *[random.Random(seed).sample(ALL, len(ALL)) for seed in range(16 if LONG else 1)],
 ]
 """In which things are let through."""
-
-
-class Gate:
-    """Holds back what a page asks for, and lets it through kind by kind."""
-
-    def __init__(self, page: Page) -> None:
-        self.shut = set(ALL)
-        self.held: dict[str, list[Callable[[], Any]]] = {kind: [] for kind in ALL}
-        page.route("**/*", self._ask)
-        page.route_web_socket(re.compile("/api/live"), self._connect)
-
-    def _ask(self, route: Route) -> None:
-        kinds = [kind for kind, pattern in KINDS.items() if re.search(pattern, route.request.url)]
-        self._pass(kinds[0] if kinds else "", route.continue_)
-
-    def _connect(self, here: WebSocketRoute) -> None:
-        there = here.connect_to_server()
-        here.on_message(there.send)
-        there.on_message(lambda message: self._pass("socket", lambda: here.send(message)))
-
-    def _pass(self, kind: str, go_on: Callable[[], Any]) -> None:
-        if kind in self.shut:
-            self.held[kind].append(go_on)
-        else:
-            go_on()
-
-    def open(self, kind: str) -> None:
-        self.shut.discard(kind)
-        for go_on in self.held[kind]:
-            go_on()
 
 
 def sit_down(visitor: Visitor, title: str) -> str:

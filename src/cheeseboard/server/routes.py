@@ -3,10 +3,13 @@
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.handlers.base import BaseRouteHandler
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard.server import library
@@ -56,6 +59,8 @@ from cheeseboard.server.words import Forbidden
 
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
 PERSON: Final[dict[str, Any]] = {"may": "person"}
+PACKED: Final = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000))]
+"""Only for what is the same for everybody: the length of a packed secret tells something of it."""
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 
 Req = Request[Any, Any, Any]
@@ -130,19 +135,19 @@ async def titles() -> list[TitleInfo]:
     return library.titles()
 
 
-@get("/api/titles/{title:str}/texts/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/texts/{language:str}", opt=ANYONE, middleware=PACKED)
 async def title_texts(title: Name, language: Name) -> dict[str, str]:
     """Every sentence of a game by its key: `move.<kind>`, `event.<kind>`, `prompt.<step>` and so on."""
     return library.texts_of(title, language)
 
 
-@get("/api/titles/{title:str}/rules/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/rules/{language:str}", opt=ANYONE, middleware=PACKED)
 async def title_rules(title: Name, language: Name) -> list[SectionInfo]:
     """The rules, numbered, sentence by sentence."""
     return library.rules_of(title, language)
 
 
-@get("/api/titles/{title:str}/cards/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/cards/{language:str}", opt=ANYONE, middleware=PACKED)
 async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
     """What is in the box, in words."""
     return library.cards_of(title, language)

@@ -15,6 +15,7 @@ import type {
   Viewer,
   WayBack,
 } from "./messages";
+import { line } from "./line.svelte";
 import { settings } from "./settings.svelte";
 
 export class Refusal extends Error {
@@ -30,11 +31,9 @@ export class Refusal extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": settings.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(path, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  const answer = await line.wait(
+    fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
+  );
   if (!answer.ok) throw await refusal(answer);
   return (answer.status === 204 ? null : await answer.json()) as T;
 }

@@ -1,6 +1,7 @@
 // A table as it happens: the whole when one comes, then the news in order. A gap is asked for again.
 
 import { api } from "./api";
+import { line } from "./line.svelte";
 import {
   laid,
   type News,
@@ -83,10 +84,8 @@ export class Live {
 
   play(move: string): Promise<Told> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
-    return this.wire.say(
-      { type: "play", table: this.table, seat: this.seat, version: this.version, id, move },
-      true,
-    );
+    const { table, seat, version } = this;
+    return line.wait(this.wire.say({ type: "play", table, seat, version, id, move }, true));
   }
 
   undo = () => this.tell("undo", { seat: this.seat });

@@ -3,12 +3,10 @@
 import { api } from "./api";
 import type { Desk } from "./desk.svelte";
 import type { Language, SeatInfo } from "./messages";
+import { persisted } from "./persisting";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 import { Words } from "./words";
-
-const SOON = 500;
-const LATEST = 8000;
 
 type Sentences = Record<string, string>;
 
@@ -18,7 +16,7 @@ export function keepWords(desk: Desk, seats: () => SeatInfo[]): void {
     const [language, names] = [settings.language, namesOf(seats())];
     const asking = new AbortController();
     desk.names = names;
-    void sentencesOf(desk.title, language, asking.signal).then((sentences) => {
+    void persisted(() => api.texts(desk.title, language), asking.signal).then((sentences) => {
       if (sentences) lay(desk, sentences, language, names);
     });
     return () => asking.abort();
@@ -32,18 +30,4 @@ function lay(desk: Desk, sentences: Sentences, language: Language, names: string
 
 function namesOf(seats: SeatInfo[]): string[] {
   return seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
-}
-
-/** Nothing where nobody wants them any more. */
-async function sentencesOf(
-  title: string,
-  language: Language,
-  wanted: AbortSignal,
-): Promise<Sentences | null> {
-  for (let wait = SOON; !wanted.aborted; wait = Math.min(LATEST, wait * 2)) {
-    const sentences = await api.texts(title, language).catch(() => null);
-    if (sentences && !wanted.aborted) return sentences;
-    await new Promise((over) => setTimeout(over, wait));
-  }
-  return null;
 }

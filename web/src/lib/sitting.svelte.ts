@@ -190,6 +190,7 @@ export class Sitting {
   private putAway(): void {
     this.choosing = this.explaining = this.toast = null;
     this.desk.hinted = null;
+    this.doubting = false;
     this.tab = "board";
     this.rule = "";
   }

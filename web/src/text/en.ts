@@ -173,6 +173,9 @@ const en = {
 
   "connection.lost": "The connection is lost. Trying again…",
   "connection.back": "Connected again.",
+  "line.offline": "You are offline. It goes on by itself as soon as there is a line again.",
+  "line.slow": "The line is slow: still waiting for an answer…",
+  "table.drawing": "The board is still on its way…",
 
   "curtain.pass": "Pass the device to {name}",
   "curtain.lead": "Nobody else looks, please.",

@@ -175,6 +175,9 @@ const es: Record<Key, string> = {
 
   "connection.lost": "Se ha perdido la conexión. Probando otra vez…",
   "connection.back": "Conexión recuperada.",
+  "line.offline": "No hay conexión a internet. Todo seguirá solo en cuanto vuelva.",
+  "line.slow": "La conexión va lenta: seguimos esperando respuesta…",
+  "table.drawing": "El tablero aún está en camino…",
 
   "curtain.pass": "Pásale el dispositivo a {name}",
   "curtain.lead": "Que no mire nadie más, por favor.",
