@@ -65,7 +65,6 @@ def edited(change: Callable[[dict[str, object]], object], line: int = 0) -> Call
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        (edited(lambda head: head.update(rules="99")), "version 99 of the rules"),
         (edited(lambda head: head.update(edition={"name": "old", "digest": "0"})), "the edition “old”"),
         (edited(lambda head: head.update(cheeseboard=9)), "format 9"),
         (edited(lambda head: head.update(title="chess")), "There is no game “chess”"),
@@ -92,6 +91,26 @@ def test_a_record_that_cannot_be_played_again_says_why(
         assert said.code == 1
         assert sentence in said.err
         assert said.err.count("\n") == 1
+
+
+def test_a_record_of_other_rules_is_looked_at_and_not_continued(command: Command, record: Path) -> None:
+    older = edited(lambda head: head.update(rules="0"))
+    record.write_text(older(record.read_text()))
+    said = command("replay", str(record))
+    assert said.code == 0
+    assert "version 0 of the" in said.out
+    assert command("play", "--resume", str(record)).code == 1
+
+
+def test_a_record_of_other_rules_is_told_by_its_moves_where_ours_lead_elsewhere(
+    command: Command, record: Path
+) -> None:
+    text = edited(lambda head: head.update(rules="0"))(record.read_text())
+    record.write_text(edited(lambda move: move.update(hash="0"), 5)(text))
+    said = command("replay", str(record))
+    assert said.code == 0
+    assert "differently at move 5" in said.out
+    assert "    9  " in said.out
 
 
 def test_a_binary_file_is_no_record(command: Command, tmp_path: Path) -> None:

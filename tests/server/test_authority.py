@@ -12,6 +12,7 @@ from litestar import Litestar, get
 from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
+import cheeseboard
 from cheeseboard.server.messages import Incoming
 from cheeseboard.server.routes import ROUTES, default_deny
 from tests.server.harness import Data, Server, Somebody, run, serving
@@ -22,6 +23,7 @@ PEOPLE = ANYONE - {"nobody"}
 ADMITTED = PEOPLE - {"stranger"}
 SEATED = {"other", "owner"}
 OWNER = {"owner"}
+HOUSE = cheeseboard.title("lab-rats").house.digest
 TABLE = "/api/tables/{table}"
 
 ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
@@ -33,6 +35,9 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "title_texts": ("GET", "/api/titles/lab-rats/texts/en", None, ANYONE),
     "title_rules": ("GET", "/api/titles/lab-rats/rules/en", None, ANYONE),
     "title_cards": ("GET", "/api/titles/lab-rats/cards/en", None, ANYONE),
+    "edition_texts": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/texts/en", None, ANYONE),
+    "edition_components": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/components", None, ANYONE),
+    "edition_cards": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/cards/en", None, ANYONE),
     "bots": ("GET", "/api/bots", None, ANYONE),
     "daily": ("GET", "/api/daily", None, ANYONE),
     "become": ("POST", "/api/me", {"name": "X"}, ANYONE),

@@ -36,7 +36,13 @@ class Opened:
 
 
 def doc(name: str, **more: object) -> Doc:
-    setup = {"title": "lab-rats", "players": 3, "rules": "1", "options": {}, "edition": {}}
+    setup = {
+        "title": "lab-rats",
+        "players": 3,
+        "rules": "1",
+        "options": {},
+        "edition": {"name": "house", "digest": "0"},
+    }
     made = Doc(
         id=name,
         owner="ann",

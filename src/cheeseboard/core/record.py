@@ -87,6 +87,8 @@ class Record:
 
     def __init__(self, setup: Setup, source: dict[str, Any], entropy: int, digest: str) -> None:
         self.setup = setup
+        self.rules = setup.rules  # those it was played by, which need not be ours
+        self.whole = True  # whether its file holds the data of the house's edition too
         self.source = source
         self.entropy = entropy
         self.digest = digest
@@ -102,7 +104,8 @@ class Record:
     def _head(self) -> dict[str, Any]:
         return {
             "cheeseboard": FORMAT,
-            **self.setup.to_data(),
+            **self.setup.to_data(self.whole),
+            "rules": self.rules,
             **self.source,
             "entropy": f"{self.entropy:032x}",
             "hash": self.digest,
@@ -145,9 +148,13 @@ class Record:
         return honest and self.source.get("commitment") == commitment_to(secret)
 
     def check(self, state: State, ply: int, digest: str) -> None:
-        if state.digest() != digest:
-            args = {"ply": ply, "theirs": digest, "ours": state.digest()}
-            raise Refused(Reason(self.setup.texts, "hash-differs", args))
+        if state.digest() == digest:
+            return
+        if self.rules != self.setup.rules:
+            args = {"ply": ply, "theirs": self.rules, "ours": self.setup.rules}
+            raise Refused(Reason(self.setup.texts, "rules-since-changed", args))
+        args = {"ply": ply, "theirs": digest, "ours": state.digest()}
+        raise Refused(Reason(self.setup.texts, "hash-differs", args))
 
 
 def title_named_in(text: str) -> str:
@@ -159,14 +166,17 @@ def title_named_in(text: str) -> str:
     return str(head.get("title", "")) if isinstance(head, dict) and "cheeseboard" in head else ""
 
 
-def read_record(title: Title, text: str) -> Record:
-    """A record from its file; Refused with the line and the reason where it cannot be read."""
+def read_record(title: Title, text: str, any_rules: bool = False) -> Record:
+    """A record from its file; Refused with the line and the reason where it cannot be read.
+
+    To be looked at it may be of any rules: its hashes then show how far ours lead to the same.
+    """
     record: Record | None = None
     for number, line in enumerate(text.splitlines(), 1):
         try:
             data = _read_line(line)
             if record is None:
-                record = _read_head(title, data)
+                record = _read_head(title, data, any_rules)
             elif record.ending:
                 raise ValueError("it comes after the end")
             elif "move" in data:
@@ -188,14 +198,18 @@ def _read_line(line: str) -> dict[str, Any]:
     return data
 
 
-def _read_head(title: Title, data: dict[str, Any]) -> Record:
+def _read_head(title: Title, data: dict[str, Any], any_rules: bool) -> Record:
     if data["cheeseboard"] != FORMAT:
         args = {"theirs": data["cheeseboard"], "ours": FORMAT}
         raise Refused(Reason(title.texts, "other-format", args))
     kinds: dict[str, type] = {"seed": int, "commitment": str}
     source = {key: _of_kind(kind, data, key) for key, kind in kinds.items() if key in data}
     entropy = int(data["entropy"], 16)
-    return Record(title.setup_of(data), source, entropy, _of_kind(str, data, "hash"))
+    setup = title.old_setup(data) if any_rules else title.setup_of(data)
+    record = Record(setup, source, entropy, _of_kind(str, data, "hash"))
+    record.rules = _of_kind(str, data, "rules")
+    record.whole = "data" in data["edition"]
+    return record
 
 
 def _read_entry(title: Title, data: dict[str, Any]) -> Entry:

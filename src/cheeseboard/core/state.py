@@ -47,11 +47,12 @@ class Setup:
     def texts(self) -> Texts:
         return self.edition.texts
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self, whole: bool = False) -> dict[str, Any]:
+        """What a file says of it; with the data of the edition, also of the house's, where it is `whole`."""
         return {
             "title": self.title,
             "rules": self.rules,
-            "edition": self.edition.to_data(),
+            "edition": self.edition.whole() if whole else self.edition.to_data(),
             "players": self.players,
             "options": self.options,
         }

@@ -79,6 +79,8 @@ class Title:
         self.vocabulary = vocabulary
         self.steps: Catalog[Step[Any]] = steps
         self.rules: list[Section] = []
+        self.continues: tuple[str, ...] = ()
+        """Older versions of the rules whose games can go on by these: what is saved means the same."""
         self.known: dict[str, Edition] = {}
         self.earlier: Callable[[str], dict[str, Any] | None] = _forgotten
         self.house = self._checked(house, house=True)
@@ -171,10 +173,16 @@ class Title:
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
         """The setup written in a saved state or a record, if it is one that we can still play."""
-        if data["rules"] != self.rules_version:
-            args = {"theirs": data["rules"], "ours": self.rules_version}
-            raise Refused(Reason(self.texts, "other-rules", args))
-        return self.setup(data["players"], data["options"], self._edition_of(data["edition"]))
+        if data["rules"] not in (self.rules_version, *self.continues):
+            raise self.other_rules(data["rules"])
+        return self.old_setup(data)
+
+    def old_setup(self, data: Mapping[str, Any]) -> Setup:
+        """The same of whatever version of the rules: whether ours lead to the same, only hashes can say."""
+        return self.setup(data["players"], data["options"], self.edition_named(data["edition"]))
+
+    def other_rules(self, theirs: object) -> Refused:
+        return Refused(Reason(self.texts, "other-rules", {"theirs": theirs, "ours": self.rules_version}))
 
     def load(self, data: str | bytes | Mapping[str, Any]) -> State:
         """A saved state; Refused, with the reason, where it is damaged or of other rules."""
@@ -186,13 +194,13 @@ class Title:
             raise Refused(Reason(self.texts, "unreadable-state", {"why": repr(problem)})) from problem
         return state
 
-    def _edition_of(self, named: Mapping[str, Any]) -> Edition:
+    def edition_named(self, named: Mapping[str, Any]) -> Edition:
         """The edition that a file names: the house's, one that travels with it, or an earlier house's."""
         digest = str(named["digest"])
         if digest == self.house.digest:
             return self.house
         if digest not in self.known:
-            self._learn(self._data_of(named))
+            self.learn(self._data_of(named))
         if digest not in self.known:
             raise self._unknown_edition(named)
         return self.known[digest]
@@ -203,7 +211,8 @@ class Title:
             raise self._unknown_edition(named)
         return data
 
-    def _learn(self, data: dict[str, Any]) -> None:
+    def learn(self, data: dict[str, Any]) -> None:
+        """Be able to play an edition that files name by its digest alone."""
         if len(self.known) >= KNOWN_EDITIONS:
             self.known.pop(next(iter(self.known)))
         edition = self.read_edition(data)

@@ -336,9 +336,9 @@ class House:
         """A record from elsewhere, played through and checked, as a table to look at."""
         self.check_address(self.new_tables, address, "too-many-tables")
         title = shelf.title_of_record(text)
-        record = read_record(title, text)
+        record = read_record(title, text, any_rules=True)
         doc, acts, last = self._kept(person, title, record)
-        await self.store.set_table(doc, acts, last)
+        await self.store.set_table(doc, acts, last, record.setup.edition.data)
         return await self.info(person, doc.id)
 
     def _kept(self, person: Person, title: Title, record: Record) -> tuple[Doc, list[Act], Snapshot]:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM, Level, levels
 from cheeseboard.core.daily import daily_seed
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Option, Rule, Section, Title
 from cheeseboard.server.messages import (
@@ -19,6 +20,7 @@ from cheeseboard.server.messages import (
     SectionInfo,
     TitleInfo,
 )
+from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Missing, texts
 
 
@@ -27,7 +29,26 @@ def titles() -> list[TitleInfo]:
 
 
 def texts_of(name: str, language: str) -> dict[str, str]:
-    return {**texts().whole(language), **_found(name, language).texts.whole(language)}
+    return words_of(_found(name, language).house, language)
+
+
+async def edition_of(store: Store, name: str, digest: str) -> Edition:
+    """An edition by its digest: the house's, an earlier one, or one that a table here has played."""
+    title = _found(name, LANGUAGES[0])
+    data = None if digest == title.house.digest else await store.edition(digest)
+    named = {"name": "", "digest": digest}
+    return title.edition_named(named if data is None else {**named, "data": data})
+
+
+def words_of(edition: Edition, language: str) -> dict[str, str]:
+    return {**texts().whole(language), **edition.texts.whole(language)}
+
+
+def cards_in(edition: Edition, language: str) -> list[CardsInfo]:
+    return [
+        CardsInfo(heading, [CardInfo(*card) for card in cards])
+        for heading, cards in edition.catalogue(language)
+    ]
 
 
 def rules_of(name: str, language: str) -> list[SectionInfo]:
@@ -35,10 +56,7 @@ def rules_of(name: str, language: str) -> list[SectionInfo]:
 
 
 def cards_of(name: str, language: str) -> list[CardsInfo]:
-    return [
-        CardsInfo(heading, [CardInfo(*card) for card in cards])
-        for heading, cards in _found(name, language).catalogue(language)
-    ]
+    return cards_in(_found(name, language).house, language)
 
 
 def bots(outside: Iterable[str] = ()) -> list[BotInfo]:
@@ -76,6 +94,7 @@ def _title_info(title: Title) -> TitleInfo:
         list(title.players),
         [_option_info(title, option) for option in title.options.values()],
         title.house.name,
+        title.house.digest,
         in_words(title.texts, "title", ("name", "tagline", "about")),
     )
 

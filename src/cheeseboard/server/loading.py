@@ -1,10 +1,13 @@
 """From the store into memory: a table is a saved state and the moves since."""
 
+import json
 from typing import Final
 
 from cheeseboard import shelf
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.match import Match, match_at, new_match
 from cheeseboard.core.record import Entry, Record, Source
+from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.server.store.base import Act, Store
@@ -14,6 +17,20 @@ from cheeseboard.server.words import Damaged, Unavailable
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 """What reading rows that were tampered with, or half lost, may end in."""
+
+
+async def bring_edition(store: Store, doc: Doc) -> None:
+    """Put the data of the table's edition into its setup, where the house plays another one by now."""
+    named = doc.setup["edition"]
+    if "data" in named or named["digest"] == shelf.title(doc.title).house.digest:
+        return
+    data = await store.edition(named["digest"])
+    if data is not None:
+        named["data"] = data
+
+
+def edition_of(doc: Doc) -> Edition:
+    return shelf.title(doc.title).old_setup(doc.setup).edition
 
 
 async def load_table(store: Store, doc: Doc) -> Table:
@@ -58,7 +75,7 @@ async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
     places[deal.n] = 0
     for n in await store.snapshots(doc.id):
         if n in places:
-            state = title.load(await store.snapshot(doc.id, n))
+            state = saved_state(title, doc, await store.snapshot(doc.id, n))
             match = match_at(title, source_of(doc), state, record, places[n])
             record.check(match.state, len(line), line[-1].hash if line else deal.hash)
             match.made = doc.made
@@ -66,8 +83,14 @@ async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
     raise AssertionError("the deal is always saved")
 
 
+def saved_state(title: Title, doc: Doc, text: str) -> State:
+    """The position of a snapshot, with the edition that the table was set with."""
+    return title.load({**json.loads(text), "edition": doc.setup["edition"]})
+
+
 def record_of(title: Title, doc: Doc, deal: Act, line: list[Act]) -> Record:
-    record = Record(title.setup_of(doc.setup), doc.source, int(deal.entropy, 16), deal.hash)
+    record = Record(title.old_setup(doc.setup), doc.source, int(deal.entropy, 16), deal.hash)
+    record.rules = doc.setup["rules"]
     for act in line:
         move = None if act.kind == "anew" else title.read_move(act.move)
         record.entries.append(Entry(act.number, act.seat, move, int(act.entropy, 16), act.hash))
@@ -83,7 +106,5 @@ def source_of(doc: Doc) -> Source:
 
 
 def deal_table(doc: Doc) -> Match:
-    setup = doc.setup
     title = shelf.title(doc.title)
-    edition = title.setup_of(setup).edition
-    return new_match(title, doc.players, source_of(doc), edition, **setup["options"])
+    return new_match(title, doc.players, source_of(doc), edition_of(doc), **doc.setup["options"])

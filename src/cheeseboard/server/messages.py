@@ -251,6 +251,8 @@ class TitleInfo(Struct):
     players: list[int]
     options: list[OptionInfo]
     edition: str
+    digest: str
+    """Of the house edition: its texts and components are found under it."""
     texts: InWords
 
 

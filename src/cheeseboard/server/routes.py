@@ -1,6 +1,6 @@
 """The API. Every route says who may call it; one that does not say answers nobody."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
 from litestar.config.compression import CompressionConfig
@@ -57,6 +57,7 @@ from cheeseboard.server.store.schema import STEPS
 from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
 
+T = TypeVar("T")
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
 PERSON: Final[dict[str, Any]] = {"may": "person"}
 PACKED: Final = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000))]
@@ -66,6 +67,8 @@ LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 Req = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
 Caller = NamedDependency[Person]
+Language = Annotated[Literal["en", "es"], PathParameter()]
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 Name = Annotated[str, PathParameter(min_length=1, max_length=64)]
 AsSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="a seat, or nothing for a spectator")]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
@@ -96,6 +99,11 @@ def _with_cookie(house: House, person: Person, token: str, status: int = 201) ->
 
 def _address(request: Req) -> str:
     return request.client.host if request.client else ""
+
+
+def lasting(content: T) -> Response[T]:
+    """What is named by its digest never changes."""
+    return Response(content, headers={"cache-control": FOR_EVER})
 
 
 # Running it ----------------------------------------------------------------------------------------------
@@ -151,6 +159,30 @@ async def title_rules(title: Name, language: Name) -> list[SectionInfo]:
 async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
     """What is in the box, in words."""
     return library.cards_of(title, language)
+
+
+@get("/api/titles/{title:str}/editions/{digest:str}/texts/{language:str}", opt=ANYONE)
+async def edition_texts(
+    house: TheHouse, title: Name, digest: Name, language: Language
+) -> Response[dict[str, str]]:
+    """Every sentence of a game by its key, with the words of this edition."""
+    edition = await library.edition_of(house.store, title, digest)
+    return lasting(library.words_of(edition, language))
+
+
+@get("/api/titles/{title:str}/editions/{digest:str}/components", opt=ANYONE)
+async def edition_components(house: TheHouse, title: Name, digest: Name) -> Response[dict[str, Any]]:
+    """What is printed on the components of an edition, as data for those who draw them."""
+    return lasting((await library.edition_of(house.store, title, digest)).components())
+
+
+@get("/api/titles/{title:str}/editions/{digest:str}/cards/{language:str}", opt=ANYONE)
+async def edition_cards(
+    house: TheHouse, title: Name, digest: Name, language: Language
+) -> Response[list[CardsInfo]]:
+    """What is in the box of this edition, in words."""
+    edition = await library.edition_of(house.store, title, digest)
+    return lasting(library.cards_in(edition, language))
 
 
 @get("/api/bots", opt=ANYONE)
@@ -377,8 +409,9 @@ async def web(request: Req, house: TheHouse) -> Response[bytes]:
 
 
 ROUTES: Final = (
-    healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, bots, daily, become,
-    me, rename, code, continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
+    healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
+    edition_components, edition_cards, bots, daily, become, me, rename, code, continue_here, depart,
+    my_tables, lobby, create, keep, join, table_info, close_table,
     invite, rematch, sit, leave, look, news, play, may_undo, undo, propose, vote, go_on, back, hint, say,
     chat, replay, chart, record, proof, live, web,
 )  # fmt: skip

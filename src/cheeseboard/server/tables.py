@@ -12,7 +12,7 @@ import msgspec
 from cheeseboard.core.text import Refused
 from cheeseboard.server.bots import Bots, advise
 from cheeseboard.server.live import Live
-from cheeseboard.server.loading import deal_table, load_table
+from cheeseboard.server.loading import bring_edition, deal_table, edition_of, load_table
 from cheeseboard.server.messages import Changed, Said, Viewer, Whole
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
@@ -88,6 +88,7 @@ class Tables:
             raise Missing("no-such-table")
         if not self.store.sound([doc]):
             raise Damaged
+        await bring_edition(self.store, doc)
         table = await load_table(self.store, doc)
         self.tables[name] = table
         self._show_missed(table)
@@ -109,7 +110,7 @@ class Tables:
         table = Table(doc)
         change = table.set_up(self.nature.now())
         self._deal_if_full(table, change)
-        await self.store.set_table(doc, change.acts, change.snapshot)
+        await self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data)
         doc.newcomers.clear()
         table.used = self.nature.steady()
         self.tables[doc.id] = table

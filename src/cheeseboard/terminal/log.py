@@ -11,7 +11,7 @@ from cheeseboard.core.event import Event, Facts, event_text
 from cheeseboard.core.match import Match
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
-from cheeseboard.core.text import Texts
+from cheeseboard.core.text import Refused, Texts
 from cheeseboard.core.title import Title
 
 Everything = Literal["everything"]
@@ -95,6 +95,33 @@ class Log:
 
     def all(self) -> list[Event]:
         return [event for move in self.moves for event in move]
+
+
+class Course:
+    """A record played again: every position and its events, as far as our rules lead to its hashes."""
+
+    def __init__(self, title: Title, record: Record) -> None:
+        self.positions: list[State] = []
+        self.events: list[list[Event]] = [[]]
+        self.departs: Refused | None = None  # where a game of older rules turns out differently
+        try:
+            self._play(title, record)
+        except Refused as refusal:
+            if record.rules == record.setup.rules:
+                raise
+            self.departs = refusal
+
+    def _play(self, title: Title, record: Record) -> None:
+        state = record.deal(title, lambda event: self.events[-1].append(event))
+        self.positions.append(state.clone())
+        for ply, entry in enumerate(record.entries, 1):
+            self.events.append([])
+            entry.happen(state)
+            record.check(state, ply, entry.digest)
+            self.positions.append(state.clone())
+
+    def events_at(self, ply: int) -> list[Event]:
+        return self.events[ply] if ply < len(self.positions) else []
 
 
 def events_of(title: Title, record: Record) -> list[list[Event]]:

@@ -8,13 +8,11 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from cheeseboard.core.event import Event
 from cheeseboard.core.record import Record, read_record
-from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.terminal.files import read_record_file
-from cheeseboard.terminal.log import Viewer, events_of, sentences, view_of
+from cheeseboard.terminal.log import Course, Viewer, sentences, view_of
 from cheeseboard.terminal.pictures import picture
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice, name_of
@@ -29,8 +27,7 @@ class Replay:
         self.viewer = viewer
         self.screen = screen
         self.say = say
-        self.positions: list[State] = [state.clone() for state in record.states(title)]
-        self.events: list[list[Event]] = events_of(title, record)
+        self.course = Course(title, record)
         self.names = [say("player", number=seat + 1) for seat in range(record.setup.players)]
 
     @property
@@ -74,7 +71,11 @@ class Replay:
         self.screen.show(Text(self._verdict() if number == self.last else "", style="dim"))
 
     def _picture(self, number: int) -> RenderableType:
-        view = view_of(self.positions[number], self.viewer)
+        """The position after a move, or the last one that our rules still lead to."""
+        known = self.course.positions[: number + 1]
+        if not known:
+            return Text()
+        view = view_of(known[-1], self.viewer)
         return picture(view, self.record.setup.edition, self.say.language, self.names)
 
     def _title_line(self) -> str:
@@ -92,15 +93,22 @@ class Replay:
     def _words(self, number: int) -> str:
         entry = self.record.entries[number - 1]
         assert entry.move is not None
-        told = self.positions[number - 1].describe(entry.seat, entry.move)
+        if number > len(self.course.positions):
+            return entry.move.text(self.say.language, self.names, self.record.setup.texts)
+        told = self.course.positions[number - 1].describe(entry.seat, entry.move)
         return told.text(self.say.language, self.names)
 
     def _lines(self, number: int) -> list[str]:
-        events = self.events[number]
+        events = self.course.events_at(number)
         return sentences(self.record.setup.texts, events, self.viewer, self.say.language, self.names)
 
     def _verdict(self) -> str:
-        return self.say("hashes-agree", n=self.last + 1)
+        departs = self.course.departs
+        if departs is not None:
+            return departs.text(self.say.language, self.names)
+        agree = self.say("hashes-agree", n=self.last + 1)
+        theirs, ours = self.record.rules, self.record.setup.rules
+        return agree if theirs == ours else f"{agree} {self.say('older-rules', theirs=theirs, ours=ours)}"
 
 
 def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say: Voice) -> None:
@@ -116,7 +124,7 @@ def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say:
 def open_record(path: Path, viewer: Viewer, screen: Screen, say: Voice) -> Replay:
     try:
         title, text = read_record_file(path)
-        record = read_record(title, text)
+        record = read_record(title, text, any_rules=True)
         if isinstance(viewer, int) and not 0 <= viewer < record.setup.players:
             raise Sorry("no-seat", number=viewer, last=record.setup.players - 1)
         return Replay(title, record, viewer, screen, say)

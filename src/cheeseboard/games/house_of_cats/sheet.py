@@ -299,11 +299,13 @@ def read_rows(rows: list[str]) -> dict[tuple[int, int], str]:
 
 
 def write_drawing(plan: Plan, drawing: Drawing) -> dict[str, Any]:
+    """What came with later rules is written only where it is used: other games keep their hashes."""
+    settled = {"settled": spots(plan, drawing.settled)} if drawing.settled else {}
     return {
         "dice": faces(drawing.dice),
         "left": drawing.left,
         "group": spots(plan, drawing.group),
-        "settled": spots(plan, drawing.settled),
+        **settled,
         "free": drawing.free,
         "diagonal": drawing.diagonal,
         "marked": spots(plan, drawing.marked),

@@ -28,6 +28,7 @@ class HouseOfCats(Title):
         super().__init__(
             "house-of-cats", RULES_VERSION, range(1, SEATS + 1), OPTIONS, VOCABULARY, STEPS, house
         )
+        self.continues = ("1",)
 
     def state(self, setup: Setup) -> State:
         return House(setup)

@@ -24,6 +24,7 @@ OPTIONS: Final = (
 class LabRats(Title):
     def __init__(self, house: dict[str, Any]) -> None:
         super().__init__("lab-rats", RULES_VERSION, range(3, 6), OPTIONS, VOCABULARY, STEPS, house)
+        self.continues = ("1",)
 
     def state(self, setup: Setup) -> State:
         return Lab(setup)

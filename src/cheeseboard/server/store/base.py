@@ -68,6 +68,7 @@ Changed = Callable[[str], Awaitable[None]]
 
 _HEARD = msgspec.json.Decoder(list[Heard])
 _DOC = msgspec.json.Decoder(Doc)
+_EDITION = msgspec.json.Decoder(dict[str, Any])
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
 
 
@@ -119,12 +120,25 @@ class Store(ABC):
 
     # Tables ----------------------------------------------------------------------------------------------
 
-    async def set_table(self, doc: Doc, acts: Sequence[Act] = (), snapshot: Snapshot | None = None) -> None:
+    async def set_table(
+        self,
+        doc: Doc,
+        acts: Sequence[Act] = (),
+        snapshot: Snapshot | None = None,
+        edition: dict[str, Any] | None = None,
+    ) -> None:
+        """A new table, and the data of its edition, which is kept once for all tables that play it."""
         sql = (
-            "INSERT INTO tables (id, doc, status, listed, link, wake, changed) VALUES ($1,$2,$3,$4,$5,$6,$7)"
+            "INSERT INTO tables (id, doc, status, listed, link, wake, changed, edition) "
+            "VALUES ($1,$2,$3,$4,$5,$6,$7,$8)"
         )
-        work = [Statement(sql, _columns(doc)), *_members(doc), *_acts(doc.id, acts)]
-        await self.write(*work, *_snapshot(doc.id, snapshot))
+        work = [Statement(sql, (*_columns(doc), doc.edition)), *_members(doc), *_acts(doc.id, acts)]
+        await self.write(*work, *_snapshot(doc.id, snapshot), *_edition(doc, edition))
+
+    async def edition(self, digest: str) -> dict[str, Any] | None:
+        """The data of an edition that some table plays or has played."""
+        rows = await self.read("SELECT data FROM editions WHERE digest=$1", digest)
+        return None if not rows else _EDITION.decode(rows[0][0])
 
     async def append(self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None = None) -> None:
         """Acts and what the table is after them; Conflict if another node has acted since."""
@@ -196,6 +210,8 @@ class Store(ABC):
             old = "SELECT id FROM tables WHERE changed<$1"
             await self.write(Statement(f"DELETE FROM {child} WHERE table_id IN ({old})", (than,)))
         await self.write(Statement("DELETE FROM tables WHERE changed<$1", (than,)))
+        unplayed = "digest NOT IN (SELECT edition FROM tables)"
+        await self.write(Statement(f"DELETE FROM editions WHERE {unplayed}"))
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last act of each."""
@@ -282,8 +298,21 @@ class Store(ABC):
         return Statement(sql, (token_hash, person, kind, expires))
 
 
+def _edition(doc: Doc, data: dict[str, Any] | None) -> list[Statement]:
+    sql = "INSERT INTO editions (digest, title, data) VALUES ($1,$2,$3) ON CONFLICT (digest) DO NOTHING"
+    return [] if data is None else [Statement(sql, (doc.edition, doc.title, _text(data)))]
+
+
 def _columns(doc: Doc) -> tuple[Any, ...]:
-    return (doc.id, _text(doc), doc.status, int(doc.listed), doc.link, doc.wake, doc.changed)
+    return (
+        doc.id,
+        _text(doc.without_edition()),
+        doc.status,
+        int(doc.listed),
+        doc.link,
+        doc.wake,
+        doc.changed,
+    )
 
 
 def _members(doc: Doc) -> list[Statement]:

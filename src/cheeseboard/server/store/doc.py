@@ -85,6 +85,19 @@ class Doc(msgspec.Struct, kw_only=True):
         return str(self.setup["title"])
 
     @property
+    def edition(self) -> str:
+        """The digest of the edition that is played here."""
+        return str(self.setup["edition"]["digest"])
+
+    def without_edition(self) -> "Doc":
+        """As it is stored: the edition's data lies elsewhere, under its digest."""
+        named = self.setup["edition"]
+        if "data" not in named:
+            return self
+        bare = {key: value for key, value in named.items() if key != "data"}
+        return msgspec.structs.replace(self, setup={**self.setup, "edition": bare})
+
+    @property
     def players(self) -> int:
         return int(self.setup["players"])
 

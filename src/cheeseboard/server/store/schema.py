@@ -34,7 +34,13 @@ CREATE TABLE snapshots (
 );
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE,)
+EDITIONS: Final = """
+CREATE TABLE editions (digest TEXT PRIMARY KEY, title TEXT NOT NULL, data TEXT NOT NULL);
+ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_edition ON tables (edition);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS)
 
 FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
