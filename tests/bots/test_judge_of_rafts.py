@@ -41,7 +41,7 @@ def test_whoever_let_a_card_go_by_that_he_needs_had_no_serendipity() -> None:
         table = campus(
             seat(hand=["bacillus"], lab=[OIL[0]]),
             seat(hand=["serendipity"], objectives=[objective]),
-            seat(),
+            seat(hand=["savings"]),
         )
         play(table, 0, "play bacillus")
         play(table, 1, "pass")
@@ -57,6 +57,6 @@ def test_the_aspects_of_rafts_tell_what_a_card_is_good_for() -> None:
         before, after = (judge_for("rafts").aspects(each, 0) for each in (bare, more))
         return {name for name in after if after[name] > before[name]}
 
-    assert gains("alkb") == {"specimens"}
+    assert gains("bcsa") == {"specimens"}
     assert gains("money") == {"supplies"}
     assert gains("serendipity") == {"hand"}

@@ -11,7 +11,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.games.rafts.components import CARDS, DECKS
 from cheeseboard.games.rafts.state import Campus
 
-OIL = ["alcanivorax", "alkb"]  # the oil spill asks for them, and for two time, two money and one food
+OIL = ["alcanivorax", "bcsa"]  # the oil spill asks for them, and for two time, one money and one food
 OIL_GENERAL = ["time", "time", "money", "food"]
 
 Seat = dict[str, Any]

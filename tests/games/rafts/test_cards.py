@@ -1,6 +1,8 @@
 """Sections 1, 2 and 4: the aim, the cards, and how a game begins."""
 
+import re
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -165,7 +167,7 @@ def test_the_loader_says_what_is_wrong_with_an_edition() -> None:
     assert ("objectives.25.objective", "objective-twice") in faults(objectives=[*data["objectives"], row])
     assert ("objectives.1.time", "count") in faults(objectives=[{**row, "time": 3}, *data["objectives"][1:]])
     without = {key: count for key, count in data["specific"].items() if key != "alkb"}
-    assert faults(specific=without) == [(f"objectives.{n}.gene", "not-in-deck") for n in (1, 2)]
+    assert faults(specific=without) == [(f"objectives.{n}.gene", "not-in-deck") for n in (2, 9)]
 
 
 @pytest.mark.rule("2.6")
@@ -189,3 +191,46 @@ def test_an_edition_with_other_organisms_can_be_played() -> None:
 def test_no_number_of_a_move_depends_on_the_edition() -> None:
     assert len(CARDS) == 13 + 4 + 16 + 16
     assert [title().move(n).key for n in (0, 1, 2, 3)] == ["pass", "end-turn", "refill", "play espionage"]
+
+
+def rows() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = title().house.data["objectives"]
+    return found
+
+
+def test_every_fact_names_the_work_it_comes_from() -> None:
+    told = {
+        key.removeprefix("fact.") for key in title().house.title_texts.keys("en") if key.startswith("fact.")
+    }
+    sources = title().house.data["source"]
+    assert set(sources) == told
+    assert all(re.search(r"\((18|19|20)\d\d\)", source) for source in sources.values())
+    assert title().texts.find("source.lux", "es") == sources["lux"]
+
+
+def test_no_objective_adds_a_gene_that_its_bacterium_has_by_nature() -> None:
+    native = {
+        ("alcanivorax", "alkb"),
+        ("alcanivorax", "phac"),
+        ("azotobacter", "nifh"),
+        ("azotobacter", "phac"),
+        ("geobacter", "nifh"),
+        ("geobacter", "omcs"),
+        ("ideonella", "petase"),
+        ("ideonella", "phac"),
+        ("komagataeibacter", "bcsa"),
+        ("escherichia", "bcsa"),
+        ("pseudomonas", "phac"),
+        ("synechocystis", "phac"),
+    }
+    assert native.isdisjoint((row["bacterium"], row["gene"]) for row in rows())
+
+
+@pytest.mark.rule("2.5")
+def test_every_gene_serves_two_objectives_and_every_bacterium_one_to_three() -> None:
+    genes = Counter(row["gene"] for row in rows())
+    bacteria = Counter(row["bacterium"] for row in rows())
+    assert set(genes.values()) == {2}
+    assert set(bacteria.values()) <= {1, 2, 3}
+    assert [len(genes), len(bacteria)] == [12, 12]
+    assert {row.get("time", 0) + row.get("money", 0) + row.get("food", 0) for row in rows()} == {4}

@@ -31,7 +31,7 @@ def scene() -> Campus:
 
 def test_a_player_sees_the_tables_and_his_own_hand() -> None:
     page = drawn(scene(), viewer=0)
-    assert "Clean up an oil spill at sea  ✓ Alcanivorax borkumensis  ✓ alkB (oil eater)" in page
+    assert "Clean up an oil spill at sea  ✓ Alcanivorax borkumensis  ✓ bcsA (cellulose)" in page
     assert "Time 1/2" in page
     assert "2 cards missing" in page
     assert "Lab 2: – + –" in page

@@ -32,7 +32,7 @@ def test_the_win_needs_no_claim() -> None:
 def test_loot_wins_at_once() -> None:
     table = campus(
         seat(hand=["espionage"], lab=["alcanivorax", *OIL_GENERAL], objectives=["oil-spill"]),
-        seat(lab=["alkb"]),
+        seat(lab=["bcsa"]),
     )
     assert play(table, 0, "play espionage").winners == [0]
 
@@ -123,9 +123,9 @@ def test_either_of_two_objectives_wins(objectives: list[str]) -> None:
 @pytest.mark.rule("10.5")
 def test_what_the_last_card_replaced_can_no_longer_be_caught() -> None:
     table = campus(
-        seat(hand=["alkb"], lab=["alcanivorax", "lux", *OIL_GENERAL], objectives=["oil-spill"]),
+        seat(hand=["bcsa"], lab=["alcanivorax", "lux", *OIL_GENERAL], objectives=["oil-spill"]),
         seat(hand=["serendipity"]),
     )
-    play(table, 0, "play alkb")
+    play(table, 0, "play bcsa")
     assert (table.winners, table.to_move, offer(table, 1)) == ([0], (), [])
     assert discarded(table) == ["lux"]

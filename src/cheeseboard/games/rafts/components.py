@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.edition import Count, Edition, Fault, Form, Rows, Shape, Word
+from cheeseboard.core.text import LANGUAGES, Texts
 
 SEATS: Final = 6
 HAND: Final = 6
@@ -191,6 +192,11 @@ class RaftsEdition(Edition):
         for row in data["objectives"]:
             self.needs[OBJECTIVES[row["objective"]].index] = _need(row)
 
+    def add_words(self, texts: Texts) -> None:
+        """Where each fact comes from; works are cited alike in every language."""
+        for language in LANGUAGES:
+            texts.add(language, {"source": self.data.get("source", {})})
+
 
 def _deck(counts: dict[str, int]) -> list[Card]:
     return [card for card in CARDS for _ in range(counts.get(card.key, 0))]
@@ -221,6 +227,8 @@ _OBJECTIVE: Final = Form(
     },
     optional=("time", "money", "food"),
 )
+_TOLD: Final = (*GENERAL_KEYS, *BACTERIUM_KEYS, *GENE_KEYS, *OBJECTIVE_KEYS)
+_SOURCES: Final = Form({key: Word() for key in _TOLD}, optional=_TOLD)
 SHAPE: Final = Form(
     {
         "name": Word(),
@@ -229,8 +237,9 @@ SHAPE: Final = Form(
         "general": _counts(GENERAL_KEYS, 0),
         "specific": _counts(BACTERIUM_KEYS + GENE_KEYS, 2),
         "objectives": Rows(_OBJECTIVE, 1, len(OBJECTIVE_KEYS)),
+        "source": _SOURCES,
     },
-    optional=("note",),
+    optional=("note", "source"),
 )
 
 
