@@ -8,7 +8,7 @@ import cheeseboard
 from cheeseboard.core.move import Offered
 from cheeseboard.core.state import State
 from cheeseboard.core.step import Step
-from cheeseboard.core.text import LANGUAGES
+from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Title
 from cheeseboard.shelf import core_texts
 from tests.contract.cases import Case, amount, cases_of, for_every_case, for_every_title
@@ -38,10 +38,15 @@ def missing(title: Title, section: str, keys: set[str]) -> list[str]:
     ]
 
 
+def spoken(texts: Texts, language: str) -> list[str]:
+    """What is said; which words are feminine is each language's own affair."""
+    return [key for key in texts.keys(language) if not key.startswith("gender.")]
+
+
 @for_every_title
 def test_both_languages_have_the_same_sentences(title: str) -> None:
     texts = cheeseboard.title(title).texts
-    assert texts.keys("en") == texts.keys("es")
+    assert spoken(texts, "en") == spoken(texts, "es")
     assert core_texts().keys("en") == core_texts().keys("es")
 
 

@@ -38,7 +38,7 @@ def test_a_whole_game_can_be_drawn(language: str, width: int) -> None:
 def test_my_hand_is_shown_in_full_and_nobody_elses() -> None:
     table = Table().hold(110)
     mine, theirs = (drawn(table.game.view(seat), width=300) for seat in (table.me, table.other))
-    assert "whenever you take wood: take 1 wood and score 1 point" in mine
+    assert "take 1 extra wood and score 1 point" in mine
     assert "Electric Sawmill" not in theirs
 
 
@@ -48,3 +48,13 @@ def test_open_missions_show_their_rows_and_cubes() -> None:
     text = drawn(table.game.view(None))
     assert "There's something in the lair! (hall)" in text
     assert "1 ② Costs 2 wood; reward: score 2 points; opens lock 1." in text
+
+
+@pytest.mark.rule("4.9")
+def test_new_cards_of_the_display_come_first_and_the_two_oldest_are_marked() -> None:
+    table = Table()
+    display = table.game.view(None)["decks"]["basic"]["display"]
+    lines = [line.split(maxsplit=1) for line in drawn(table.game.view(None), width=300).splitlines()]
+    cards = [line for line in lines if line and line[0].isdecimal() and int(line[0]) in display]
+    assert [int(number) for number, _ in cards] == display[::-1]
+    assert ["leaves at the end" in told for _, told in cards] == [False, False, True, True]

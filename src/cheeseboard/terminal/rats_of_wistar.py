@@ -13,6 +13,7 @@ from cheeseboard.games.rats_of_wistar.wording import Wording, glyph, icon_line, 
 
 ROUNDS: Final = 5
 TRACK: Final = 6
+LEAVING: Final = 2
 SEATS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 MARKS: Final = "①②③④"
 TOKENS: Final = ("wood", "metal", "movement", "wild")
@@ -91,8 +92,10 @@ class _Board:
     def _display(self) -> Iterator[Text]:
         for deck, cards in self.view["decks"].items():
             yield self.heading(f"deck-{deck}").append(f"  {self.say('left', n=cards['left'])}", style="dim")
-            for number in cards["display"]:
-                yield self._card(number)
+            leaving = cards["display"][:LEAVING] if self.view["round"] < ROUNDS else []
+            for number in reversed(cards["display"]):  # new cards enter first, the oldest leave last
+                mark = f"  {self.say('leaves')}" if number in leaving else ""
+                yield self._card(number).append(mark, style="dim")
 
     def _card(self, number: int) -> Text:
         row = self.cards[number]

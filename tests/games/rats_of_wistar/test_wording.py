@@ -71,11 +71,27 @@ def told(number: int, language: str = "en") -> str:
 
 
 def test_examples_of_sentences() -> None:
-    assert told(110) == "Always: whenever you take wood: take 1 wood and score 1 point."
+    assert told(110) == "Always: whenever you take any number of wood: take 1 extra wood and score 1 point."
     assert told(45) == "Once a round: pay 1 item to explore with 1 point."
-    assert told(87).endswith("with more rooms dug than you loses (1) 2 metal or (2) 3 points (their choice).")
+    assert told(87).endswith(
+        "with more rooms dug than you must discard 2 metal or lose 3 points (their choice)."
+    )
+    assert told(150) == "Always: whenever you score any number of points: score 1 extra point."
+    assert told(48) == "At once: you may pay 1 wood to dig 1 room at no further cost."
+    assert told(82) == "Once a round: discard 1 guest to do a main action of your choice."
+    assert told(144).endswith("you may take it if it is a tool, otherwise discard it.")
+    assert told(51).endswith("from the display or the deck: take 1 movement token.")
+    assert told(166).startswith("Once a round: if you have at least 2 rooms dug:")
+    assert told(41, "es") == "Ataque: quien tenga más metal que tú debe descartar 1 de metal."
     assert told(30, "es") == "Siempre: cada invento te cuesta 1 de madera o metal menos."
     assert told(91, "es") == "En el acto: por cada sala excavada: gana 1 punto."
+
+
+def test_icons_are_counted_and_points_may_be_lost() -> None:
+    row = next(row for row in HOUSE["invention"] if row["number"] == 8)
+    assert Wording(TITLE.texts, "en").invention(row)["icons"] == "2 strength icons"
+    assert Wording(TITLE.texts, "en").points(-1) == "minus 1 point at the end"
+    assert Wording(TITLE.texts, "es").points(-1) == "menos 1 punto al final"
 
 
 def test_an_example_of_a_line_of_icons() -> None:

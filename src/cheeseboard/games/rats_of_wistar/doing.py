@@ -641,7 +641,7 @@ class ChooseLoss(Decision):
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         if not isinstance(move, Chosen):
             return None
-        return "choose-loss", {"prices": prices_told(self._losses(game)[move.chosen])}
+        return "choose-loss", {"loss": game.box.effects[self.number].loss_keys[move.chosen]}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)

@@ -123,6 +123,7 @@ class Effect:
         self.more: int = NONE
         self.losses: list[list[Amount]] = []
         self.loss_key = ""
+        self.loss_keys: list[str] = []
 
 
 class Parser:
@@ -158,6 +159,7 @@ class Parser:
             losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
             effect.losses = [prices(loss) for loss in losses]
             effect.loss_key = key_of(losses)
+            effect.loss_keys = [key_of([loss]) for loss in losses]
         elif effect.kind == PERMANENT:
             self._fill_permanent(effect, data)
         else:

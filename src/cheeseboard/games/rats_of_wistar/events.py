@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cheeseboard.core.event import Facts
 from cheeseboard.core.state import State
 from cheeseboard.games.rats_of_wistar.words import AREAS, DECKS, MAINS, TOKENS
 
@@ -41,14 +42,19 @@ def main_done(game: State, seat: int, main: int, strength: int) -> None:
         game.tell("main-done", {"seat": seat, "main": MAINS[main], "n": strength})
 
 
+def _tokens(seat: int, token: int, number: int) -> Facts:
+    word = TOKENS[token]
+    return {"seat": seat, "n": number, "token": word, "things": {"say": f"price.{word}", "n": number}}
+
+
 def tokens_gained(game: State, seat: int, token: int, number: int) -> None:
     if game.listener is not None:
-        game.tell("gained", {"seat": seat, "n": number, "token": TOKENS[token]})
+        game.tell("gained", _tokens(seat, token, number))
 
 
 def tokens_lost(game: State, seat: int, token: int, number: int) -> None:
     if game.listener is not None and number:
-        game.tell("lost", {"seat": seat, "n": number, "token": TOKENS[token]})
+        game.tell("lost", _tokens(seat, token, number))
 
 
 def card_drawn(game: State, seat: int, deck: int, card: int) -> None:

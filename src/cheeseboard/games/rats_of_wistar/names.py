@@ -19,22 +19,29 @@ def add_effects(texts: Texts, box: Box) -> None:
         texts.add(language, {"effect_line": {body.key: script_icons(body.data) for body in box.bodies}})
         losses = [card.row["aggressive"]["lose"] for card in box.inventions if "aggressive" in card.row]
         lists = [loss if isinstance(loss, list) else [loss] for loss in losses]
+        lists += [[loss] for each in lists for loss in each]
         texts.add(language, {"loss": {key_of(each): wording.losses(each) for each in lists}})
 
 
 def add_names(texts: Texts, data: dict[str, Any]) -> None:
     for language in LANGUAGES:
+        texts.add(language, _rooms(data, language))
         for section, words in _names(Wording(texts, language), data).items():
             texts.add(language, {section: words})
 
 
+def _rooms(data: dict[str, Any], language: str) -> dict[str, Any]:
+    """Their names, and which of them are feminine in Spanish."""
+    rows = {str(number): row for number, row in enumerate(data["room"], 1)}
+    feminine = {number: "f" for number, row in rows.items() if row.get("feminine") and language == "es"}
+    return {"room": {n: row["name"][language] for n, row in rows.items()}, "gender": {"room": feminine}}
+
+
 def _names(wording: Wording, data: dict[str, Any]) -> dict[str, dict[str, str]]:
     language = wording.language
-    rooms = {str(n): row["name"][language] for n, row in enumerate(data["room"], 1)}
     return {
         "card": {str(row["number"]): row["name"][language] for row in data["invention"]},
-        "room": rooms,
-        "door": {str(n): _door(wording, rooms, row) for n, row in enumerate(data["passage"], 1)},
+        "door": {str(n): _door(wording, row) for n, row in enumerate(data["passage"], 1)},
         "reward": {str(n): wording.script(row["reward"]) for n, row in enumerate(data["door"], 1)},
         "guest": {**_numbered(data["guest"], language), **_cheeses(wording, data)},
         "mission_card": _numbered(data["mission"], language),
@@ -79,8 +86,8 @@ def _numbered(rows: list[dict[str, Any]], language: str) -> dict[str, str]:
     return {str(number): row["name"][language] for number, row in enumerate(rows, 1)}
 
 
-def _door(wording: Wording, rooms: dict[str, str], row: dict[str, Any]) -> str:
-    first, second = (rooms.get(str(room)) or wording.say(f"room.{room}") for room in row["between"])
+def _door(wording: Wording, row: dict[str, Any]) -> str:
+    first, second = (wording.say("passage.side", room=room) for room in row["between"])
     return wording.say("passage.between", first=first, second=second)
 
 

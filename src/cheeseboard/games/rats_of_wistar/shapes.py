@@ -205,8 +205,15 @@ INVENTION: Final = Effectful(
 )
 BY_PLAYERS: Final = Rows(Count(0, 4), 3, 3)
 ROOM: Final = Form(
-    {"name": NAMES, "floor": Word(FLOORS), "guests": BY_PLAYERS, "missions": BY_PLAYERS, "cheese": Flag()},
-    optional=["cheese"],
+    {
+        "name": NAMES,
+        "floor": Word(FLOORS),
+        "guests": BY_PLAYERS,
+        "missions": BY_PLAYERS,
+        "cheese": Flag(),
+        "feminine": Flag(),
+    },
+    optional=["cheese", "feminine"],
 )
 PASSAGE: Final = Form(
     {"between": Rows(Count(0, ROOMS), 2, 2), "players": Count(2, 4)},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -11,6 +12,10 @@ from cheeseboard.games.rats_of_wistar.words import KINDS
 Row = Mapping[str, Any]
 PART: Final = " │ "  # between the parts of a line of icons
 TAKEN: Final = ("wood", "metal", "movement", "wild")
+DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", "hand-card")
+HAND: Final = {"card": "hand-card"}  # a card of somebody's hand, whoever it is
+MASSES: Final = ("wood", "metal")  # not counted where there is more of them
+PAID: Final = ("free-bed", "free-room")
 
 GLYPHS: Final = {
     "immediate": "⚡",
@@ -124,14 +129,22 @@ class Wording:
             "deck": self.say(f"deck.{row['deck']}"),
             "requirements": self.requirements(row),
             "effect": self.effect(row),
-            "icons": self.join([self.say(f"icon.{icon}") for icon in row.get("icons", [])]),
-            "points": self.say("say.points", n=row["points"]),
+            "icons": self._icons(row.get("icons", [])),
+            "points": self.points(row["points"]),
             "line": icon_line(row),
             "theme": row["theme"][self.language] if "theme" in row else "",
         }
 
+    def _icons(self, icons: list[str]) -> str:
+        """Each once, and how many of it where there are several."""
+        told = [self.say(f"icon.{i}") if n == 1 else self._owned(i, n) for i, n in Counter(icons).items()]
+        return self.join(told)
+
+    def points(self, n: int) -> str:
+        return self.say("say.points-lost", n=-n) if n < 0 else self.say("say.points", n=n)
+
     def guest(self, row: Row) -> str:
-        points = self.say("say.points", n=row["points"])
+        points = self.points(row["points"])
         return f"{self.effect(row)} {sentence(points)}" if _has_effect(row) else sentence(points)
 
     def mission_row(self, row: Row) -> str:
@@ -145,7 +158,10 @@ class Wording:
 
     def objective(self, row: Row) -> str:
         first, *later = (str(need) for need in row["needs"])
-        what, rest = self.say(f"units.{row['count']}"), self.script(row["reward"])
+        what, rest = (
+            self.say(f"{'unit' if first == '1' else 'units'}.{row['count']}"),
+            self.script(row["reward"]),
+        )
         return sentence(self.say("say.objective", first=first, later=", ".join(later), what=what, rest=rest))
 
     def requirements(self, row: Row) -> str:
@@ -168,22 +184,33 @@ class Wording:
             return self._attack(data)
         if kind == "permanent":
             return self._permanent(data)
-        return self.script(data)
+        return self.script(data, may=kind != "once")  # a 1× effect is used or not: that is leave enough
 
     def _attack(self, data: Row) -> str:
         losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
-        told = self.losses(losses)
-        loss = self.say("say.loss-choice", options=told) if len(losses) > 1 else told
-        return self.say("say.aggressive", what=self.say(f"units.{data['more']}"), loss=loss)
+        key = "say.aggressive-choice" if len(losses) > 1 else "say.aggressive"
+        section = "more" if data["more"] in MASSES else "units"
+        return self.say(key, what=self.say(f"{section}.{data['more']}"), loss=self.losses(losses))
 
     def losses(self, losses: list[Row]) -> str:
-        if len(losses) == 1:
-            return self.prices(losses[0])
-        return self.say("say.or").join(f"({n}) {self.prices(loss)}" for n, loss in enumerate(losses, 1))
+        """Said of others on a card, and to oneself when it strikes."""
+        told = [{HAND.get(price, price): n for price, n in loss.items()} for loss in losses]
+        return self.say("say.or").join(self._parting("losing", "discard", loss) for loss in told)
+
+    def _parting(self, mood: str, tokens: str, prices: Row) -> str:
+        """What is given away: cards and tiles are discarded, points lost, tokens and items as is said."""
+        verbs: dict[str, dict[str, int]] = {}
+        for price, n in prices.items():
+            verb = "discard" if price in DISCARDED else "lose" if price == "points" else tokens
+            verbs.setdefault(verb, {})[price] = n
+        return self.join(
+            [self.say(f"{mood}.{verb}", prices=self.prices(some)) for verb, some in verbs.items()]
+        )
 
     def _permanent(self, data: Row) -> str:
         if "when" in data:
-            rest = self.body({key: part for key, part in data.items() if key != "when"})
+            body = {key: part for key, part in data.items() if key != "when"}
+            rest = self.body(body, may=True, extra=data["when"].removeprefix("take "))
             return self.say("say.when", trigger=self.say(f"trigger.{data['when']}"), rest=rest)
         if "has" in data:
             return self.join([self.say(f"say.has-{word}") for word in data["has"]])
@@ -191,46 +218,59 @@ class Wording:
         key = f"say.discount-{on}" if on in ("play", "mission", "bed", "room") else "say.discount-on"
         return self.say(key, kind_of=self.say(f"on.{on}"), discount=self.discount(data["discount"]))
 
-    def script(self, data: Any) -> str:
+    def script(self, data: Any, may: bool = False) -> str:
         bodies = data if isinstance(data, list) else [data]
-        return self.say("say.then").join(self.body(body) for body in bodies)
+        return self.say("say.then").join(self.body(body, may) for body in bodies)
 
-    def body(self, body: Row) -> str:
-        rest = self._verbs(body)
+    def body(self, body: Row, may: bool = False, extra: str = "") -> str:
+        """`may` says that nobody is forced; of `extra`, what comes is more of what set it off."""
+        paid = "pay" in body
+        rest = self._verbs(body, may and not paid, extra)
         if "per" in body:
             plural = "every" in body
             what = self.say(f"{'units' if plural else 'unit'}.{body['per']}")
             rest = self.say("say.every" if plural else "say.per", n=body.get("every"), what=what, rest=rest)
         if "pay" in body:
-            rest = self.say("say.pay", prices=self.prices(body["pay"]), rest=rest)
+            price = self._parting("giving", "pay", body["pay"])
+            rest = self.say("say.may-pay" if may else "say.pay", price=price, rest=rest)
         if "if" in body:
-            rest = self.say("say.if", needs=self.owned(body["if"]), rest=rest)
+            rest = self.say("say.if", needs=self.owned(body["if"], at_least=True), rest=rest)
         return rest
 
-    def _verbs(self, body: Row) -> str:
-        parts = self._gains(body.get("gain", {}))
+    def _verbs(self, body: Row, may: bool, extra: str) -> str:
+        parts = self._gains(body.get("gain", {}), "pay" in body, extra)
         if "play" in body:
-            parts.append(self._play(body["play"]))
+            parts.append(self._allowed(self._play(body["play"]), may and "draw" not in body["play"]))
         if "mission" in body:
-            parts.append(self._mission(body["mission"]))
+            parts.append(self._allowed(self._mission(body["mission"]), may))
         if "seek" in body:
             parts.append(self.say("say.seek", **self._card(body["seek"])))
         if "reveal" in body:
-            parts.append(self.say("say.reveal", **self._card(body["reveal"])))
+            noun = self._card({"type": body["reveal"]["type"]})["noun"]
+            parts.append(self.say("say.reveal", **{**self._card(body["reveal"]), "noun": noun}))
         if "choose" in body:
             options = [f"({n}) {self.script(script)}" for n, script in enumerate(body["choose"], 1)]
             parts.append(self.say("say.choose", options=self.say("say.option-between").join(options)))
         return self.join(parts)
 
-    def _gains(self, gains: Row) -> list[str]:
-        taken = {good: n for good, n in gains.items() if good in TAKEN}
-        told = [self.say("gain.take", things=self.prices(taken))] if taken else []
-        return told + [self._gain(good, n) for good, n in gains.items() if good not in TAKEN]
+    def _allowed(self, told: str, may: bool) -> str:
+        return self.say("say.may", rest=told) if may else told
 
-    def _gain(self, good: str, n: int) -> str:
+    def _gains(self, gains: Row, paid: bool, extra: str) -> list[str]:
+        taken = [self._taken(good, n, extra) for good, n in gains.items() if good in TAKEN]
+        told = [self.say("gain.take", things=self.join(taken))] if taken else []
+        others = [(good, n) for good, n in gains.items() if good not in TAKEN]
+        return told + [self._gain(good, n, paid, extra == "score") for good, n in others]
+
+    def _taken(self, good: str, n: int, extra: str) -> str:
+        return self.say(f"{'extra' if good == extra else 'price'}.{good}", n=n)
+
+    def _gain(self, good: str, n: int, paid: bool, extra: bool) -> str:
+        """What was paid for is not free, and a point more for points is an extra one."""
         if n < 0:
             return self.say("gain.lose-points", n=-n)
-        told = self.say(f"gain.{good}", n=n)
+        section = "paid" if paid and good in PAID else "extra" if extra and good == "points" else "gain"
+        told = self.say(f"{section}.{good}", n=n)
         return told if n == 1 or str(n) in told else self.say("say.times", rest=told, n=n)
 
     def _mission(self, data: Row) -> str:
@@ -264,8 +304,12 @@ class Wording:
     def discount(self, data: Row) -> str:
         return self.join([self.say(f"off.{word}", n=n) for word, n in data.items()])
 
-    def owned(self, data: Row) -> str:
-        return self.join([self._owned(count, n) for count, n in data.items()])
+    def owned(self, data: Row, at_least: bool = False) -> str:
+        told = [
+            (self._owned(count, n), at_least and n > 1 and count != "electricity")
+            for count, n in data.items()
+        ]
+        return self.join([self.say("say.at-least", rest=rest) if least else rest for rest, least in told])
 
     def _owned(self, count: str, n: int) -> str:
         if count == "electricity":

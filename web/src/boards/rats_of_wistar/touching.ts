@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { createAttachmentKey } from "svelte/attachments";
 import type { Explanation } from "../../lib/desk.svelte";
 import { explains } from "../../lib/explains";
-import type { Offer } from "../../lib/messages";
+import type { Barred, Offer } from "../../lib/messages";
 import type { Talk } from "../../lib/talk.svelte";
 import type { Word } from "./text";
 
@@ -64,7 +64,13 @@ export function label(talk: FarmTalk, thing: Thing): string {
 }
 
 function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, anchor: Element): void {
-  const refused = move !== undefined && talk.desk.barredFor(move);
-  if (open && !offers.length && !refused) open();
-  else talk.touch(offers, thing, anchor, move);
+  const refused = move === undefined ? undefined : talk.desk.barredFor(move);
+  if (offers.length) talk.touch(offers, thing, anchor);
+  else if (open && !refused) open();
+  else talk.desk.explain(refused ? notNow(talk, thing, refused) : thing, anchor);
+}
+
+/** Why a thing cannot be used now, then what it is. */
+function notNow(talk: FarmTalk, thing: Explanation, refused: Barred): Explanation {
+  return { ...thing, text: [talk.desk.why(refused), thing.text].filter(Boolean).join(" ") };
 }
