@@ -1,11 +1,18 @@
 """Old tables: loaded from a saved state, shown from the kept events where the rules have changed."""
 
+import asyncio
 import json
 import random
 import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
-from cheeseboard.server.loading import load_table
+import pytest
+
+from cheeseboard.server import history
+from cheeseboard.server.history import past_of, replay
+from cheeseboard.server.loading import load_table, standing
 from tests.server.harness import Somebody, patched, run, serving
 
 
@@ -104,5 +111,54 @@ def test_until_the_end_one_replays_only_what_one_has_seen(tmp_path: Path) -> Non
             assert {step["seat"] for step in own["steps"]} <= {None, 2}
             early = await bob.web.get(f"/api/tables/{table}/record")
             assert early.json()["reason"] == "not-finished"
+
+    run(evening())
+
+
+def test_whoever_looks_back_does_not_hold_up_the_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    slowly = history._pages
+
+    def pages(*args: Any) -> Any:
+        begun.set()
+        go_on.wait(30)
+        return slowly(*args)
+
+    monkeypatch.setattr(history, "_pages", pages)
+
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 5, random.Random(1))
+            looking = asyncio.create_task(ann.get(f"/api/tables/{table}/replay", seat=0))
+            while not begun.is_set():
+                await asyncio.sleep(0.01)
+            await ann.play_on(table, 5, random.Random(2))
+            go_on.set()
+            assert len((await looking)["steps"]) <= 5
+
+    run(evening())
+
+
+def test_a_node_that_lags_behind_the_store_shows_as_much_as_it_knows(postgres_address: str) -> None:
+    async def evening() -> None:
+        async with serving(postgres_address) as here, serving(postgres_address) as there:
+            ann = await Somebody(here.url).arrive()
+            twin = Somebody(there.url)
+            twin.web.cookies = ann.web.cookies
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 3, random.Random(1))
+            while there.house.tables.tables.get(table) is None:
+                await twin.get(f"/api/tables/{table}")
+            lagging = there.house.tables.locks.setdefault(table, asyncio.Lock())
+            async with lagging:
+                await ann.play_on(table, 3, random.Random(2))
+                known = past_of(there.house.tables.tables[table])
+            stored = await there.house.store.acts(table)
+            assert len(known.standing(stored)) == 3 < len(standing(stored))
+            assert replay(known, known.standing(stored), 0, 0, 10).total <= 3
 
     run(evening())

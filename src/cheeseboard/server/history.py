@@ -1,6 +1,8 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
-from typing import Any, Final
+from collections.abc import Iterable
+from copy import copy
+from typing import Any, Final, NamedTuple
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
@@ -8,21 +10,54 @@ from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
+from cheeseboard.server.loading import standing
 from cheeseboard.server.messages import Chart, Page, Replay, ReplayStep, Viewer
 from cheeseboard.server.patch import difference
 from cheeseboard.server.store.base import Act
 from cheeseboard.server.table import Table, kept, kind_of, moved
 
 POINTS: Final = 300
+FINISHED: Final = ("over", "kept")
 
 
-def replay(table: Table, acts: list[Act], viewer: Viewer, open_book: bool, start: int, count: int) -> Replay:
+class Past(NamedTuple):
+    """A table as it stood when somebody asked; it may go on while he looks back."""
+
+    n: int
+    finished: bool
+    record: Record | None
+    title: Title | None
+    other_rules: str
+
+    def standing(self, acts: Iterable[Act]) -> list[Act]:
+        """The moves that stood then: another node may have stored more since."""
+        return standing([act for act in acts if act.n <= self.n])
+
+
+def past_of(table: Table) -> Past:
+    match, frozen = table.match, table.frozen
+    return Past(
+        n=table.doc.n,
+        finished=table.doc.status in FINISHED,
+        record=None if match is None else _copied(match.record),
+        title=None if match is None else match.title,
+        other_rules="" if frozen is None else frozen.text(),
+    )
+
+
+def _copied(record: Record) -> Record:
+    copied = copy(record)
+    copied.entries = record.entries.copy()
+    return copied
+
+
+def replay(past: Past, acts: list[Act], viewer: Viewer, start: int, count: int) -> Replay:
     """What the viewer noticed, step by step; what he did not notice is no step."""
-    pages, other_rules = _pages_or_reason(table, viewer)
+    pages, other_rules = _pages_or_reason(past, viewer)
     steps: list[ReplayStep] = []
     places: list[int] = []
     for index, act in enumerate(acts):
-        step = _step(act, viewer, open_book, None if pages is None else pages[index : index + 2])
+        step = _step(act, viewer, past.finished, None if pages is None else pages[index : index + 2])
         if step is not None:
             steps.append(step)
             places.append(index)
@@ -31,24 +66,25 @@ def replay(table: Table, acts: list[Act], viewer: Viewer, open_book: bool, start
         page=None if pages is None else pages[[*places, len(acts)][min(start, len(places))]],
         steps=steps[start : start + count],
         total=len(steps),
-        opening=[] if table.match is None or pages is None else _opening(table.match, viewer),
+        opening=[] if pages is None else _opening(past, viewer),
         other_rules=other_rules,
     )
 
 
-def _pages_or_reason(table: Table, viewer: Viewer) -> tuple[list[Page] | None, str]:
+def _pages_or_reason(past: Past, viewer: Viewer) -> tuple[list[Page] | None, str]:
     """What was seen, played again; or why our rules no longer lead there, so that only events can be told."""
-    if table.match is None:
-        return None, "" if table.frozen is None else table.frozen.text()
+    if past.record is None or past.title is None:
+        return None, past.other_rules
     try:
-        return _pages(table.match, viewer), ""
+        return _pages(past.title, past.record, viewer), ""
     except Refused as refusal:
         return None, refusal.text()
 
 
-def _opening(match: Match, viewer: Viewer) -> list[dict[str, Any]]:
+def _opening(past: Past, viewer: Viewer) -> list[dict[str, Any]]:
     heard: list[Event] = []
-    match.record.deal(match.title, heard.append)
+    if past.record is not None and past.title is not None:
+        past.record.deal(past.title, heard.append)
     return [seen for event in heard if (seen := event.seen_by(viewer)) is not None]
 
 
@@ -62,14 +98,14 @@ def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -
     return ReplayStep(seat=seat, move=move, events=events, patch=patch)
 
 
-def _pages(match: Match, viewer: Viewer) -> list[Page]:
+def _pages(title: Title, record: Record, viewer: Viewer) -> list[Page]:
     """What lay before the viewer's eyes before the first move and after each."""
-    state = match.record.deal(match.title)
+    state = record.deal(title)
     pages: list[Page] = [{"view": state.view(viewer)}]
-    for ply, entry in enumerate(match.record.entries, 1):
+    for ply, entry in enumerate(record.entries, 1):
         state = state.clone()
         entry.happen(state)
-        match.record.check(state, ply, entry.digest)
+        record.check(state, ply, entry.digest)
         pages.append({"view": state.view(viewer)})
     return pages
 

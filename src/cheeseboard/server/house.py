@@ -12,7 +12,7 @@ from cheeseboard.core.record import Record, Source, commitment_to, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.server.bots import LEVELS
-from cheeseboard.server.history import chart, played_through, replay
+from cheeseboard.server.history import FINISHED, chart, past_of, played_through, replay
 from cheeseboard.server.identity import Identity, hashed, plain
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
@@ -52,7 +52,6 @@ from cheeseboard.server.words import Denied, Forbidden, Missing, TooMany, texts
 
 LISTED: Final = 100
 LINES: Final = 100
-FINISHED: Final = ("over", "kept")
 
 
 class House:
@@ -61,6 +60,7 @@ class House:
         self.nature = nature
         self.settings = settings
         self.metrics = Metrics()
+        self.looking_back = asyncio.Semaphore(1)
         self.identity = Identity(store, nature)
         self.tables = Tables(store, nature, settings, self.metrics)
         seconds = settings.address_seconds
@@ -300,16 +300,19 @@ class House:
             _check_admitted(table, person)
             if table.doc.status not in FINISHED:
                 _check_own_view(table, person, viewer)
-            acts = standing(await self.store.acts(name))
-            open_book = table.doc.status in FINISHED
-            return await asyncio.to_thread(replay, table, acts, viewer, open_book, start, count)
+            past = past_of(table)
+        acts = past.standing(await self.store.acts(name))
+        async with self.looking_back:
+            return await asyncio.to_thread(replay, past, acts, viewer, start, count)
 
     async def chart(self, person: Person, name: str) -> Chart:
         async with self.tables.at(name) as table:
             _check_admitted(table, person)
             if table.doc.status not in FINISHED:
                 raise Denied("not-finished")
-            return await asyncio.to_thread(chart, table.check_match())
+            match = table.check_match()
+        async with self.looking_back:
+            return await asyncio.to_thread(chart, match)
 
     async def record(self, person: Person, name: str) -> RecordText:
         async with self.tables.at(name) as table:

@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
@@ -44,6 +45,7 @@ def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plain
     asyncio.run(check_store(settings))
     log_as_json(logging.WARNING if browser else logging.INFO)
     collect_rarely()
+    hand_over_often()
     if workers > 1:
         greet(addresses(settings), kept_in(settings))
         _serve_many(settings, workers)
@@ -98,6 +100,7 @@ def _serve_many(settings: Settings, workers: int) -> None:
 def app_from_environment() -> ASGIApp:
     log_as_json()
     collect_rarely()
+    hand_over_often()
     end_on_signal()
     return make_app(settings_from())
 
@@ -106,6 +109,11 @@ def collect_rarely() -> None:
     """What tables are made of has no cycles; looking for some among all of it would stop everybody."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+
+
+def hand_over_often() -> None:
+    """Whoever looks back computes in a thread beside the loop: it lets those who play go first."""
+    sys.setswitchinterval(0.0005)
 
 
 def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
