@@ -131,8 +131,8 @@ class Table:
             raise Denied("seat-taken")
         if chair.invited and not invited:
             raise Forbidden("seat-invited")
-        chair.person, chair.name, chair.away = person.id, person.name, False
         self._admit(person.id)
+        chair.person, chair.name, chair.away = person.id, person.name, False
         return self._public("sit", now, seat)
 
     def leave(self, person: str, seat: int, now: float) -> Change:

@@ -123,8 +123,7 @@ class Tables:
     async def _change(self, name: str, do: Doing) -> Change:
         for _ in range(TRIES):
             async with self.at(name) as table:
-                change = do(table)
-                self._deal_if_full(table, change)
+                change = await self._done(table, do)
                 try:
                     await self._keep(table, change)
                 except Conflict:
@@ -132,6 +131,24 @@ class Tables:
                     continue
                 return change
         raise Unavailable("cannot-store")
+
+    async def _done(self, table: Table, do: Doing) -> Change:
+        try:
+            change = do(table)
+            self._deal_if_full(table, change)
+        except BaseException:
+            await self._leave_no_trace(table)
+            raise
+        return change
+
+    async def _leave_no_trace(self, table: Table) -> None:
+        """What was refused has not happened: a table that is no longer the stored one is read again."""
+        try:
+            stored = await self.store.doc(table.doc.id)
+        except Refused:
+            stored = None
+        if stored is None or not stored.is_like(table.doc):
+            self._forget(table.doc.id)
 
     async def _keep(self, table: Table, change: Change) -> None:
         """What could not be stored has not happened: the table is read again when it is wanted."""

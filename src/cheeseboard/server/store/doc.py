@@ -80,6 +80,11 @@ class Doc(msgspec.Struct, kw_only=True):
             and len(self.versions) == len(self.asked) == viewers
         )
 
+    def is_like(self, other: "Doc") -> bool:
+        """As both would be written, but for those who were new with the last act."""
+        mine, theirs = (msgspec.structs.replace(doc, newcomers=[]) for doc in (self, other))
+        return msgspec.json.encode(mine) == msgspec.json.encode(theirs)
+
     @property
     def title(self) -> str:
         return str(self.setup["title"])
