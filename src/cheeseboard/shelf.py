@@ -13,6 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from cheeseboard.core.edition import BadEdition
 from cheeseboard.core.record import title_named_in
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
@@ -92,11 +93,21 @@ def house_edition(name: str) -> str | None:
 
 def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
     """A title from the files beside its code: edition.toml and what it includes, rules.toml and text/."""
-    game = make(tomllib.loads(_edition(folder)))
+    game = _made(make, folder)
     _read_texts(game.vocabulary.texts, folder)
     game.rules = _rules(_toml(folder, "rules.toml"))
     game.earlier = lambda digest: _earlier_edition(folder, digest)
     return game
+
+
+def _made(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
+    """What is wrong with its own edition is said in words, though the game has none yet."""
+    try:
+        return make(tomllib.loads(_edition(folder)))
+    except BadEdition as bad:
+        texts = Texts(core_texts())
+        _read_texts(texts, folder)
+        raise BadEdition(texts, bad.faults) from bad
 
 
 def _earlier_edition(folder: Traversable, digest: str) -> dict[str, Any] | None:

@@ -55,6 +55,20 @@ def positions(state: State, seed: int, step: int) -> Iterator[State]:
             yield state
 
 
+def moments(start: Callable[[int], State]) -> Iterator[State]:
+    """Every position of random games, one after another until a good many were seen: of short games several,
+    so that everything happens that seldom does."""
+    seen = 0
+    for seed in range(1, HORIZON):
+        state = start(seed)
+        yield state
+        for _ in positions(state, seed, step=1):
+            seen += 1
+            yield state
+        if seen >= HORIZON:
+            return
+
+
 def somewhere(state: State, seed: int) -> State:
     """Go on, for odd seeds and where a game is too long to look at all of it, to a later passage of it."""
     length = random_moves(state.clone(), Chance(seed), LIMIT) if seed % 2 else 0

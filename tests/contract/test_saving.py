@@ -9,8 +9,9 @@ import cheeseboard
 from cheeseboard import Refused
 from cheeseboard.core.state import State
 from tests.contract.cases import Case, amount, for_every_case
+from tests.contract.fields import check_saved
 from tests.contract.knowledge import told, viewers
-from tests.contract.play import checked, offers, play_on, play_out, positions
+from tests.contract.play import checked, moments, offers, play_on, play_out, positions
 
 LOOSE = ("format", "seed")
 STEP = amount(quick=15, usual=5, long=1)
@@ -22,6 +23,12 @@ def reloaded(state: State) -> State:
 
 @for_every_case
 def test_a_loaded_game_is_the_saved_one(case: Case) -> None:
+    for state in moments(case.start):
+        check_saved(state, reloaded(state))
+
+
+@for_every_case
+def test_a_loaded_game_is_written_as_the_saved_one_was(case: Case) -> None:
     for state in positions(case.start(1), 1, STEP):
         loaded = reloaded(state)
         assert loaded.to_json() == state.to_json()

@@ -71,7 +71,26 @@ class ScoreLine:
 
 
 def canonical(data: object) -> str:
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    try:
+        return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    except TypeError as problem:
+        raise TypeError(f"{strange_part(data)}: {problem}") from problem
+
+
+def strange_part(data: object, path: str = "") -> str:
+    """Where in some data the first thing is that JSON does not have, such as `table.hands.0 is a set`."""
+    if isinstance(data, dict):
+        members = list(data.items())
+    elif isinstance(data, list | tuple):
+        members = list(enumerate(data))
+    else:
+        plain = data is None or isinstance(data, str | int | float | bool)
+        return "" if plain else f"{path} is a {type(data).__name__}"
+    for key, value in members:
+        found = strange_part(value, f"{path}.{key}" if path else str(key))
+        if found:
+            return found
+    return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,6 +195,7 @@ class State:
         step = self.pending(seat)
         if step is None:
             raise Refused(self._waiting(seat))
+        self._offered(seat)
         return step.default(self, seat)
 
     def why_not(self, seat: int) -> list[Barred]:
@@ -219,7 +239,16 @@ class State:
                 return []
             self._offer = step.moves(self, seat)
             self._asked = seat
+            if not self._offer:
+                raise self._nothing_offered(step, seat)
         return self._offer
+
+    def _nothing_offered(self, step: Step[Any], seat: int) -> RuntimeError:
+        self._asked = NOBODY
+        return RuntimeError(
+            f"{self.setup.title}, move {self.ply}: the step “{step.key}” offers seat {seat} no move. "
+            "A step must offer at least one, or not be asked."
+        )
 
     def _apply(self, seat: int, move: Move, entropy: int | None) -> None:
         self.ply += 1
