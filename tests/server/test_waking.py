@@ -15,6 +15,7 @@ from cheeseboard.server.waking import BATCH, Waking
 from cheeseboard.server.words import Denied, Unavailable
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
+SET_TABLE = "INSERT INTO tables (id, doc, status, listed, link, wake, changed) VALUES (?,?,?,?,?,?,?)"
 Spoil = Callable[[sqlite3.Connection, str, Data], None]
 
 
@@ -73,7 +74,7 @@ def copies(database: sqlite3.Connection, name: str, count: int, spoil: Spoil) ->
     for each in names:
         copy = {**doc, "id": each, "link": None, "wake": doc["wake"] - 1, "due": doc["due"] - 1}
         columns = (each, json.dumps(copy), "playing", 1, None, copy["wake"], doc["changed"])
-        database.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?)", columns)
+        database.execute(SET_TABLE, columns)
         for table, owner in (("acts", "table_id"), ("snapshots", "table_id"), ("members", "table_id")):
             rows = database.execute(f"SELECT * FROM {table} WHERE {owner}=?", (name,)).fetchall()
             for row in rows:

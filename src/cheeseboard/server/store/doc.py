@@ -81,8 +81,9 @@ class Doc(msgspec.Struct, kw_only=True):
         )
 
     def is_like(self, other: "Doc") -> bool:
-        """As both would be written, but for those who were new with the last act."""
-        mine, theirs = (msgspec.structs.replace(doc, newcomers=[]) for doc in (self, other))
+        """As both would be stored, but for those who were new with the last act."""
+        bare = (doc.without_edition() for doc in (self, other))
+        mine, theirs = (msgspec.structs.replace(doc, newcomers=[]) for doc in bare)
         return msgspec.json.encode(mine) == msgspec.json.encode(theirs)
 
     @property
