@@ -2,34 +2,37 @@
 
 import { THINGS } from "./things";
 
-const PALE = `fill="#fffaf0" stroke="none"`;
+const PALE = `fill="var(--tone-cream-99)" stroke="none"`;
 const small = (name: string, x = 0, y = 4, size = 0.8) =>
   `<g transform="translate(${x} ${y}) scale(${size})">${THINGS[name]}</g>`;
-const FREE = `<circle cx="18.4" cy="5.6" r="4.8" fill="#3f8f63"/><path d="M16.2 5.6l1.6 1.7 2.8-3.3" stroke="#fffaf0"/>`;
-const FAR = `<circle cx="18.4" cy="5.6" r="4.8" fill="#5a4a78"/><path d="M15.6 5.6c0-2 2.2-2 2.8 0s2.8 2 2.8 0-2.2-2-2.8 0-2.8 2-2.8 0z" stroke="#fffaf0" stroke-width="1.3"/>`;
-const CLOCK = `<circle cx="18.4" cy="5.6" r="4.8" fill="#f6efe0"/><path class="k" d="M18.4 3v2.8l1.8 1"/>`;
+const FREE = `<circle cx="18.4" cy="5.6" r="4.8" fill="var(--wistar-mint-59)"/><path d="M16.2 5.6l1.6 1.7 2.8-3.3" stroke="var(--tone-cream-99)"/>`;
+const FAR = `<circle cx="18.4" cy="5.6" r="4.8" fill="var(--wistar-violet-45)"/><path d="M15.6 5.6c0-2 2.2-2 2.8 0s2.8 2 2.8 0-2.2-2-2.8 0-2.8 2-2.8 0z" stroke="var(--tone-cream-99)" stroke-width="1.3"/>`;
+const CLOCK = `<circle cx="18.4" cy="5.6" r="4.8" fill="var(--wistar-cream-95b)"/><path class="k" d="M18.4 3v2.8l1.8 1"/>`;
 const seal = (tone: string, inside: string) =>
   `<path d="M12 1.6l2.6 2 3.2-.4 1.2 3 3 1.2-.4 3.2 2 2.6-2 2.6.4 3.2-3 1.2-1.2 3-3.2-.4-2.6 2-2.6-2-3.2.4-1.2-3-3-1.2.4-3.2-2-2.6 2-2.6-.4-3.2 3-1.2 1.2-3 3.2.4z" transform="translate(1.1 -.6) scale(.91)" fill="${tone}" stroke-width="1.4"/>${inside}`;
-const LIGHT = `stroke="#fffaf0" fill="none" stroke-width="2"`;
+const LIGHT = `stroke="var(--tone-cream-99)" fill="none" stroke-width="2"`;
 
 export const DEEDS: Record<string, string> = {
-  immediate: seal("#b5533c", `<path d="M13.4 5.2L8 12.6h3.4l-1 6 5.6-7.8h-3.4z" ${PALE}/>`),
+  immediate: seal("var(--wistar-red-56)", `<path d="M13.4 5.2L8 12.6h3.4l-1 6 5.6-7.8h-3.4z" ${PALE}/>`),
   once: seal(
-    "#2f6f9f",
+    "var(--wistar-sky-52)",
     `<path d="M7.4 9l2.2-1.4v9" ${LIGHT}/><path d="M13 10l4.4 5M17.4 10L13 15" ${LIGHT}/>`,
   ),
   income: seal(
-    "#5f7a2f",
+    "var(--wistar-moss-54)",
     `<circle cx="12" cy="11.8" r="3" ${PALE}/><path d="M12 5.4v1.4M12 16.8v1.4M5.6 11.8H7M17 11.8h1.4M7.6 7.4l1 1M15.4 15.2l1 1M16.4 7.4l-1 1M8.6 15.2l-1 1" ${LIGHT}/>`,
   ),
   endgame: seal(
-    "#5d5266",
-    `<path d="M8.6 18.4V5.4M8.6 6c3-1.6 5 1.4 8.4 0v6c-3.4 1.4-5.4-1.6-8.4 0z" stroke="#fffaf0" fill="#fffaf0"/>`,
+    "var(--wistar-mauve-46)",
+    `<path d="M8.6 18.4V5.4M8.6 6c3-1.6 5 1.4 8.4 0v6c-3.4 1.4-5.4-1.6-8.4 0z" stroke="var(--tone-cream-99)" fill="var(--tone-cream-99)"/>`,
   ),
-  permanent: seal("#7a5796", `<path d="M6 12c0-3.4 4-3.4 6 0s6 3.4 6 0-4-3.4-6 0-6 3.4-6 0z" ${LIGHT}/>`),
+  permanent: seal(
+    "var(--wistar-violet-52)",
+    `<path d="M6 12c0-3.4 4-3.4 6 0s6 3.4 6 0-4-3.4-6 0-6 3.4-6 0z" ${LIGHT}/>`,
+  ),
   aggressive: seal(
-    "#8e2f2f",
-    `<path d="M12 5.6c3.2 0 5.4 2 5.4 4.8 0 1.9-1 3-2 3.6v2.6H8.6V14c-1-.6-2-1.7-2-3.6 0-2.8 2.2-4.8 5.4-4.8z" ${PALE}/><g fill="#8e2f2f" stroke="none"><circle cx="9.8" cy="10.8" r="1.5"/><circle cx="14.2" cy="10.8" r="1.5"/></g>`,
+    "var(--wistar-red-45)",
+    `<path d="M12 5.6c3.2 0 5.4 2 5.4 4.8 0 1.9-1 3-2 3.6v2.6H8.6V14c-1-.6-2-1.7-2-3.6 0-2.8 2.2-4.8 5.4-4.8z" ${PALE}/><g fill="var(--wistar-red-45)" stroke="none"><circle cx="9.8" cy="10.8" r="1.5"/><circle cx="14.2" cy="10.8" r="1.5"/></g>`,
   ),
   trade:
     small("items", -1, 7, 0.62) +
@@ -38,25 +41,25 @@ export const DEEDS: Record<string, string> = {
   shift:
     small("workers", 3.6, 6.6, 0.7) +
     `<path d="M3 6.4c5.4-4.6 12.6-4.6 18 0M21 2.6v4h-4M3 2.6v4h4" stroke-width="1.5"/>`,
-  explore: `<circle cx="12" cy="12" r="9.8" fill="#e9dcc0"/><circle cx="12" cy="12" r="7" fill="#7f9a5f" stroke-width="1.2"/><path d="M15.8 7.4l-2.2 6.2-5.4 3 2.2-6.2z" fill="#fffaf0" stroke-width="1.2"/>`,
-  project: `<path d="M3 3.4l17.6 17.2H3z" fill="#7fb0cc"/><path d="M6.8 12.6l4.4 4.4H6.8z" fill="#fffaf0"/><path d="M20.6 3.6l-7.8 7.8-.6 2.4 2.4-.6 7.8-7.8z" fill="#e58f6a"/>`,
+  explore: `<circle cx="12" cy="12" r="9.8" fill="var(--wistar-stone-90)"/><circle cx="12" cy="12" r="7" fill="var(--wistar-moss-65)" stroke-width="1.2"/><path d="M15.8 7.4l-2.2 6.2-5.4 3 2.2-6.2z" fill="var(--tone-cream-99)" stroke-width="1.2"/>`,
+  project: `<path d="M3 3.4l17.6 17.2H3z" fill="var(--wistar-sky-73)"/><path d="M6.8 12.6l4.4 4.4H6.8z" fill="var(--tone-cream-99)"/><path d="M20.6 3.6l-7.8 7.8-.6 2.4 2.4-.6 7.8-7.8z" fill="var(--wistar-brick-73)"/>`,
   "free-bed": small("bed") + FREE,
   "free-room": small("rooms", 0, 4, 0.8) + FREE,
-  room: `<path d="M4.6 20.6L15 8.2" stroke="#8a5a32" stroke-width="3.4"/><path d="M4.6 20.6L15 8.2" stroke-width="1.2"/><path d="M5.4 6.8C10 1.8 17.6 2.2 21.4 9.6 17 6.4 12.2 6 8.6 9.2z" fill="#8fa3b0"/>`,
-  potion: `<path d="M9.4 2.6h5.2M10.4 2.6v5.2L4.8 17c-1.4 2.4.2 4.6 2.6 4.6h9.2c2.4 0 4-2.2 2.6-4.6l-5.6-9.2V2.6z" fill="#eef6f0"/><path d="M7.6 13.4h8.8l2.2 3.8c1.2 2.4-.2 4.2-2 4.2H7.4c-1.8 0-3.2-1.8-2-4.2z" fill="#3f9f77"/><circle cx="10.4" cy="17.4" r="1.2" ${PALE}/><circle cx="14" cy="16" r=".9" ${PALE}/>`,
-  main: `<circle cx="12" cy="12" r="9.8" fill="#c98a3c"/><path d="M12 12V2.2M12 12l8.5 4.9M12 12l-8.5 4.9"/><circle cx="12" cy="12" r="3.2" fill="#f6efe0"/>`,
+  room: `<path d="M4.6 20.6L15 8.2" stroke="var(--wistar-clay-51)" stroke-width="3.4"/><path d="M4.6 20.6L15 8.2" stroke-width="1.2"/><path d="M5.4 6.8C10 1.8 17.6 2.2 21.4 9.6 17 6.4 12.2 6 8.6 9.2z" fill="var(--wistar-slate-70)"/>`,
+  potion: `<path d="M9.4 2.6h5.2M10.4 2.6v5.2L4.8 17c-1.4 2.4.2 4.6 2.6 4.6h9.2c2.4 0 4-2.2 2.6-4.6l-5.6-9.2V2.6z" fill="var(--wistar-grey-97)"/><path d="M7.6 13.4h8.8l2.2 3.8c1.2 2.4-.2 4.2-2 4.2H7.4c-1.8 0-3.2-1.8-2-4.2z" fill="var(--wistar-mint-63)"/><circle cx="10.4" cy="17.4" r="1.2" ${PALE}/><circle cx="14" cy="16" r=".9" ${PALE}/>`,
+  main: `<circle cx="12" cy="12" r="9.8" fill="var(--wistar-wood-68)"/><path d="M12 12V2.2M12 12l8.5 4.9M12 12l-8.5 4.9"/><circle cx="12" cy="12" r="3.2" fill="var(--wistar-cream-95b)"/>`,
   "round-guest": small("guests", -0.5, 4.5, 0.84) + CLOCK,
-  walk: `<circle cx="13" cy="4.2" r="2.6" fill="#a79b92"/><path d="M12.6 8l-4.2 2.2-1.6 3.6M12.6 8l-1.2 6.2 3.6 2.8.8 4.4M11.4 14.2L8.6 21M12.6 8.2l2.6 3.6 3.4.8" stroke-width="2.2"/>`,
+  walk: `<circle cx="13" cy="4.2" r="2.6" fill="var(--wistar-stone-70)"/><path d="M12.6 8l-4.2 2.2-1.6 3.6M12.6 8l-1.2 6.2 3.6 2.8.8 4.4M11.4 14.2L8.6 21M12.6 8.2l2.6 3.6 3.4.8" stroke-width="2.2"/>`,
   journey:
-    `<g transform="translate(-2.4 3) scale(.86)"><circle cx="13" cy="4.2" r="2.6" fill="#a79b92"/><path d="M12.6 8l-4.2 2.2-1.6 3.6M12.6 8l-1.2 6.2 3.6 2.8.8 4.4M11.4 14.2L8.6 21M12.6 8.2l2.6 3.6 3.4.8" stroke-width="2.4"/></g>` +
+    `<g transform="translate(-2.4 3) scale(.86)"><circle cx="13" cy="4.2" r="2.6" fill="var(--wistar-stone-70)"/><path d="M12.6 8l-4.2 2.2-1.6 3.6M12.6 8l-1.2 6.2 3.6 2.8.8 4.4M11.4 14.2L8.6 21M12.6 8.2l2.6 3.6 3.4.8" stroke-width="2.4"/></g>` +
     FAR,
   "any-door": small("doors", -1, 4, 0.82) + FAR,
   camp: small("tents", -1, 4.5, 0.82) + FAR,
-  unveil: `<path d="M6.4 3.4h11.2v15.2c0 1.6 1 2.2 2.2 2.2H7.4c-1.4 0-2.2-1-2.2-2.4v-1.6" fill="#f3e3c3"/><path d="M6.4 3.4c-1.4 0-2.4.8-2.4 2.2v1.8h2.6z" fill="#d8b07c"/><path class="k" d="M9.4 8h5.4M9.4 11.4h5.4M9.4 14.8h3.4" stroke-width="1.3"/>`,
-  copy: `<rect x="3" y="3" width="12" height="14.6" rx="2" fill="#d7e2e8"/><rect x="9" y="6.6" width="12" height="14.6" rx="2" fill="#f3e3c3"/><path class="k" d="M12.4 11.2l1.6-1v6.4M16 12l2.6 3.2M18.6 12L16 15.2" stroke-width="1.5"/>`,
-  salvage: `<path d="M5 9h14l-1.2 10.6c-.1 1-.8 1.8-1.8 1.8H8c-1 0-1.7-.8-1.8-1.8z" fill="#9aa58a"/><path d="M12 13.8V3.4M8.4 6.6L12 2.8l3.6 3.8" stroke-width="2"/>`,
-  immunity: `<path d="M12 2.2l8 2.8v6.6c0 5-3.4 8.4-8 10.2-4.6-1.8-8-5.2-8-10.2V5z" fill="#5f88a8"/><path d="M12 2.2v19.6c-4.6-1.8-8-5.2-8-10.2V5z" fill="#86abc6"/>`,
-  lock: `<path d="M7.4 11V8c0-3 2-5 4.6-5s4.6 2 4.6 5v3" stroke-width="2.4"/><rect x="4.6" y="10.6" width="14.8" height="10.6" rx="2.4" fill="#c9a15b"/><circle cx="12" cy="15" r="1.6" fill="#2b2530" stroke="none"/><path class="k" d="M12 15.6v2.6"/>`,
-  key: `<circle cx="7.6" cy="12" r="4.8" fill="#c9a15b"/><circle cx="7.6" cy="12" r="1.5" fill="#fffaf0"/><path d="M12.4 12h9.2v3.4M17.8 12v3" stroke-width="2.2"/>`,
-  chief: `<path d="M4.4 21.4c0-6 3-8.6 7.6-8.6s7.6 2.6 7.6 8.6z" fill="#8b8078"/><path d="M12 6c3.4 0 5.4 2 5.4 4.6 0 2.8-2.8 4.8-5.4 5.8-2.6-1-5.4-3-5.4-5.8C6.6 8 8.6 6 12 6z" fill="#a79b92"/><path d="M6.6 7.2L5.4 2l3.6 2 3-2.8L15 4l3.6-2-1.2 5.2z" fill="#c98a3c"/>`,
+  unveil: `<path d="M6.4 3.4h11.2v15.2c0 1.6 1 2.2 2.2 2.2H7.4c-1.4 0-2.2-1-2.2-2.4v-1.6" fill="var(--wistar-straw-92)"/><path d="M6.4 3.4c-1.4 0-2.4.8-2.4 2.2v1.8h2.6z" fill="var(--wistar-wood-78)"/><path class="k" d="M9.4 8h5.4M9.4 11.4h5.4M9.4 14.8h3.4" stroke-width="1.3"/>`,
+  copy: `<rect x="3" y="3" width="12" height="14.6" rx="2" fill="var(--wistar-mist-91b)"/><rect x="9" y="6.6" width="12" height="14.6" rx="2" fill="var(--wistar-straw-92)"/><path class="k" d="M12.4 11.2l1.6-1v6.4M16 12l2.6 3.2M18.6 12L16 15.2" stroke-width="1.5"/>`,
+  salvage: `<path d="M5 9h14l-1.2 10.6c-.1 1-.8 1.8-1.8 1.8H8c-1 0-1.7-.8-1.8-1.8z" fill="var(--wistar-sage-71)"/><path d="M12 13.8V3.4M8.4 6.6L12 2.8l3.6 3.8" stroke-width="2"/>`,
+  immunity: `<path d="M12 2.2l8 2.8v6.6c0 5-3.4 8.4-8 10.2-4.6-1.8-8-5.2-8-10.2V5z" fill="var(--wistar-sky-61)"/><path d="M12 2.2v19.6c-4.6-1.8-8-5.2-8-10.2V5z" fill="var(--wistar-sky-72)"/>`,
+  lock: `<path d="M7.4 11V8c0-3 2-5 4.6-5s4.6 2 4.6 5v3" stroke-width="2.4"/><rect x="4.6" y="10.6" width="14.8" height="10.6" rx="2.4" fill="var(--wistar-straw-73)"/><circle cx="12" cy="15" r="1.6" fill="var(--tone-mauve-28)" stroke="none"/><path class="k" d="M12 15.6v2.6"/>`,
+  key: `<circle cx="7.6" cy="12" r="4.8" fill="var(--wistar-straw-73)"/><circle cx="7.6" cy="12" r="1.5" fill="var(--tone-cream-99)"/><path d="M12.4 12h9.2v3.4M17.8 12v3" stroke-width="2.2"/>`,
+  chief: `<path d="M4.4 21.4c0-6 3-8.6 7.6-8.6s7.6 2.6 7.6 8.6z" fill="var(--wistar-stone-61)"/><path d="M12 6c3.4 0 5.4 2 5.4 4.6 0 2.8-2.8 4.8-5.4 5.8-2.6-1-5.4-3-5.4-5.8C6.6 8 8.6 6 12 6z" fill="var(--wistar-stone-70)"/><path d="M6.6 7.2L5.4 2l3.6 2 3-2.8L15 4l3.6-2-1.2 5.2z" fill="var(--wistar-wood-68)"/>`,
 };
