@@ -31,7 +31,7 @@ from rich.text import Text
 from cheeseboard import __version__
 from cheeseboard._engine import engine
 from cheeseboard.bots.levels import RANDOM, USUAL, BotName
-from cheeseboard.core.daily import daily_seed
+from cheeseboard.core.daily import daily_options, daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, contestant, ladder, usual_players
@@ -112,6 +112,7 @@ def play(
     if daily:
         forbid({"--players": players, "--seed": seed, "--edition": edition}, "daily-fixed")
         players, seed = game.players[0], todays_seed()
+        option = [*todays_options(game), *(option or [])]
     chosen = None if edition is None else read_edition(edition, game, say)
     return play_new(game, Deal(players, seed, chosen, options_of(option)), wish, screen, say)
 
@@ -363,6 +364,13 @@ def todays_seed() -> int:
     """The same for everybody in the world on one day."""
     today = datetime.now(UTC)
     return daily_seed(today.year, today.month, today.day)
+
+
+def todays_options(game: Title) -> list[str]:
+    """The level of the day, and whatever else takes turns."""
+    today = datetime.now(UTC)
+    chosen = daily_options(game, today.year, today.month, today.day)
+    return [f"{name}={value}" for name, value in chosen.items()]
 
 
 def server_room() -> ModuleType:

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cheeseboard.cli import todays_seed
+from cheeseboard.core.daily import daily_options
 from cheeseboard.core.record import read_record
 from cheeseboard.shelf import title
 from tests.cli.conftest import Command
@@ -18,6 +19,16 @@ def test_the_challenge_of_the_day_is_played_alone_with_its_seed(command: Command
     record = read_record(title("house-of-cats"), Path("today").read_text("utf-8"))
     assert record.setup.players == 1
     assert record.source == {"seed": todays_seed()}
+    today = datetime.now(UTC)
+    assert record.setup.options == daily_options(title("house-of-cats"), today.year, today.month, today.day)
+
+
+def test_the_levels_take_turns_from_day_to_day() -> None:
+    house = title("house-of-cats")
+    levels = [daily_options(house, 2027, 3, day)["level"] for day in range(1, 9)]
+    assert sorted(levels[:4]) == ["1", "2", "3", "4"]
+    assert levels[4:] == levels[:4]
+    assert daily_options(title("rafts"), 2027, 3, 1) == {"reactions": "clockwise"}
 
 
 def test_the_challenge_of_the_day_has_no_other_seed(command: Command) -> None:

@@ -1,77 +1,71 @@
-"""An edition speaks for itself: whatever it renames is called by its own name, and by no other."""
+"""Whatever edition the checker lets pass can be played to the end, saved and told."""
 
-import json
-from typing import Any
+from random import Random
 
 import pytest
 
 import cheeseboard
-from cheeseboard.core.edition import TEXT, BadEdition, Edition
-from cheeseboard.core.text import LANGUAGES
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.playout import random_moves
+from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
-from tests.contract.cases import for_every_title
+from tests.contract.cases import OUTSIDE, amount, option_sets
+from tests.contract.editions import made_for
+
+EDITIONS = amount(quick=3, usual=12, long=400)
+OURS = [name for name in cheeseboard.titles() if name != OUTSIDE]
+AT_RANDOM = 1500
+BY_DEFAULT = 300
+TURNS = 30
+LOOKS = 4
 
 
-def renamed(title: Title) -> Edition:
-    """The house edition with a name of its own for everything that an edition can name."""
-    data = json.loads(json.dumps(title.house.data))
-    data[TEXT] = {
-        language: {
-            section: {key: f"{language}-{section}-{key}" for key in keys}
-            for section, keys in title.component_words().items()
-        }
-        for language in LANGUAGES
-    }
-    return title.read_edition(_rename_rows(data))
+def first_game(title: Title, seed: int) -> State:
+    edition = title.read_edition(made_for(title, seed))
+    dice = Random(seed)
+    players = dice.choice(title.players)
+    return title.start(players, seed, edition, None, **dict(dice.choice(option_sets(title))))
 
 
-def _rename_rows(tree: Any) -> Any:
-    """Rows that carry a name in each language get another."""
-    if isinstance(tree, list):
-        return [_rename_rows(each) for each in tree]
-    if not isinstance(tree, dict):
-        return tree
-    if set(tree) == set(LANGUAGES) and all(isinstance(word, str) for word in tree.values()):
-        return {language: f"{language}-{word}" for language, word in tree.items()}
-    return {key: value if key == TEXT else _rename_rows(value) for key, value in tree.items()}
+def play_to_the_end(state: State, seed: int) -> None:
+    """At random, and now and then as if all were absent, who do what brings them nearer to the end."""
+    for turn in range(TURNS):
+        random_moves(state, Chance(seed + turn), AT_RANDOM)
+        play_for_the_absent(state)
+        if state.over:
+            return
+    pytest.fail(f"{state.setup.title}, edition of seed {seed}: no end")
 
 
-@for_every_title
-def test_an_edition_is_called_by_its_own_words(title: str) -> None:
-    game = cheeseboard.title(title)
-    texts = renamed(game).texts
-    for section, keys in game.component_words().items():
-        for key in keys:
-            assert texts.find(f"{section}.{key}", "es") == f"es-{section}-{key}"
+def play_for_the_absent(state: State) -> None:
+    for _ in range(BY_DEFAULT):
+        if not state.over:
+            seat = state.to_move[0]
+            state.play(seat, state.default(seat))
 
 
-@for_every_title
-def test_the_house_keeps_its_words_beside_another_edition(title: str) -> None:
-    game = cheeseboard.title(title)
-    before = game.texts.whole("en")
-    assert renamed(game).texts.whole("en") != before or not game.component_words()
-    assert game.texts.whole("en") == before
+@pytest.mark.parametrize("seed", range(EDITIONS))
+@pytest.mark.parametrize("name", OURS)
+def test_a_game_with_any_edition_that_passes_comes_to_an_end(name: str, seed: int) -> None:
+    state = first_game(cheeseboard.title(name), seed)
+    box = sorted(state.inventory())
+    play_to_the_end(state, seed)
+    assert sorted(state.inventory()) == box
+    assert state.winners or state.players == 1
 
 
-@for_every_title
-def test_a_word_that_is_missing_in_a_language_is_a_fault(title: str) -> None:
-    game = cheeseboard.title(title)
-    for section, keys in game.component_words().items():
-        data = {**game.house.data, TEXT: {"en": {section: {keys[0]: "Thing"}}, "es": {}}}
-        with pytest.raises(BadEdition, match="missing"):
-            game.read_edition(data)
-
-
-@pytest.mark.parametrize("word", ["", "  ", "a {seat} b", 7, "x" * 401])
-def test_a_word_must_be_a_short_plain_text(word: object) -> None:
-    game = cheeseboard.title("lab-rats")
-    names = {"door": {"red": word}}
-    with pytest.raises(BadEdition):
-        game.read_edition({**game.house.data, TEXT: {"en": names, "es": names}})
-
-
-def test_only_components_can_be_renamed() -> None:
-    game = cheeseboard.title("lab-rats")
-    names = {"move": {"stop": "Halt"}}
-    with pytest.raises(BadEdition, match="move"):
-        game.read_edition({**game.house.data, TEXT: {"en": names, "es": names}})
+@pytest.mark.parametrize("seed", range(EDITIONS))
+@pytest.mark.parametrize("name", OURS)
+def test_it_can_be_saved_shown_and_left_to_the_absent_at_any_moment(name: str, seed: int) -> None:
+    title = cheeseboard.title(name)
+    state = first_game(title, seed)
+    for look in range(LOOKS):
+        if state.over:
+            return
+        assert title.load(state.to_json()).to_json() == state.to_json()
+        for seat in state.to_move:
+            assert state.default(seat) in state.moves(seat)
+            assert state.view(seat) == state.resample(seat, look).view(seat)
+            assert state.prompt(seat) is not None
+            assert state.why_not(seat) is not None
+        random_moves(state, Chance(seed + look), 40)

@@ -89,7 +89,13 @@ def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) 
                 made = await person.post("/api/tables", seats=seats, **chosen)
                 views.append((await person.page(made["info"]["table"], 0))["page"]["view"])
             assert views[0] == views[1]
+            alone = await ann.get("/api/daily/house-of-cats")
+            assert alone["options"] == today["house-of-cats"]["options"]
+            assert isinstance(alone["par"], int)
+            assert (await ann.get("/api/daily/rafts"))["par"] is None
             nature.time += 86_400
-            assert (await ann.get("/api/daily"))[0]["seed"] == 20270102
+            tomorrow = {each["title"]: each for each in await ann.get("/api/daily")}
+            assert tomorrow["rafts"]["seed"] == 20270102
+            assert tomorrow["house-of-cats"]["options"]["level"] != alone["options"]["level"]
 
     run(evening())

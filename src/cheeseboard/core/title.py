@@ -28,11 +28,15 @@ def _forgotten(digest: str) -> dict[str, Any] | None:  # noqa: ARG001 - nobody k
 
 
 class Option:
-    """Something a table can choose before the game; the first value is the usual one."""
+    """Something a table can choose before the game; the first value is the usual one.
 
-    def __init__(self, name: str, values: Sequence[str]) -> None:
+    One that is `daily` takes turns in the challenge of the day.
+    """
+
+    def __init__(self, name: str, values: Sequence[str], daily: bool = False) -> None:
         self.name = name
         self.values = tuple(values)
+        self.daily = daily
 
     @property
     def default(self) -> str:

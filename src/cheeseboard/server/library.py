@@ -1,11 +1,14 @@
 """What is on the shelf, for those who look first: games, rules, cards, bots, the day's challenge."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
+
+import msgspec
 
 from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM, Level, levels
-from cheeseboard.core.daily import daily_seed
+from cheeseboard.bots.par import par
+from cheeseboard.core.daily import daily_options, daily_seed
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Option, Rule, Section, Title
@@ -76,15 +79,23 @@ def _bot_info(level: Level) -> BotInfo:
 
 
 def challenges(now: float) -> list[DailyInfo]:
-    """One a day and title, the same for everybody in the world: the fewest players, the usual options."""
-    today = datetime.fromtimestamp(now, UTC)
-    seed = daily_seed(today.year, today.month, today.day)
-    return [_challenge(shelf.title(name), today.date().isoformat(), seed) for name in shelf.titles()]
+    """One a day and title, the same for everybody: the fewest players, the options of the day."""
+    today = datetime.fromtimestamp(now, UTC).date()
+    return [_challenge(shelf.title(name), today) for name in shelf.titles()]
 
 
-def _challenge(title: Title, date: str, seed: int) -> DailyInfo:
-    options = {option.name: option.default for option in title.options.values()}
-    return DailyInfo(title.name, date, seed, title.players[0], options)
+def challenge(name: str, now: float) -> DailyInfo:
+    """That of one title, with the bots' par where it is played alone; a bot thinks the first time."""
+    title = _found(name, LANGUAGES[0])
+    info = _challenge(title, datetime.fromtimestamp(now, UTC).date())
+    return msgspec.structs.replace(info, par=par(title, info.seed, info.options))
+
+
+def _challenge(title: Title, today: date) -> DailyInfo:
+    day = today.year, today.month, today.day
+    return DailyInfo(
+        title.name, today.isoformat(), daily_seed(*day), title.players[0], daily_options(title, *day)
+    )
 
 
 def _title_info(title: Title) -> TitleInfo:

@@ -297,6 +297,8 @@ class DailyInfo(Struct):
     seed: int
     players: int
     options: dict[str, str]
+    par: int | None = None
+    """What the usual bot makes of it alone; only where one title is asked for, since a bot must play it."""
 
 
 class SeatInfo(Struct):

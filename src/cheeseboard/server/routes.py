@@ -1,5 +1,6 @@
 """The API. Every route says who may call it; one that does not say answers nobody."""
 
+import asyncio
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
@@ -194,6 +195,11 @@ async def bots(house: TheHouse) -> list[BotInfo]:
 @get("/api/daily", opt=ANYONE)
 async def daily(house: TheHouse) -> list[DailyInfo]:
     return library.challenges(house.nature.now())
+
+
+@get("/api/daily/{title:str}", opt=ANYONE)
+async def daily_of(house: TheHouse, title: Name) -> DailyInfo:
+    return await asyncio.to_thread(library.challenge, title, house.nature.now())
 
 
 # Who I am ------------------------------------------------------------------------------------------------
@@ -410,7 +416,7 @@ async def web(request: Req, house: TheHouse) -> Response[bytes]:
 
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
-    edition_components, edition_cards, bots, daily, become, me, rename, code, continue_here, depart,
+    edition_components, edition_cards, bots, daily, daily_of, become, me, rename, code, continue_here, depart,
     my_tables, lobby, create, keep, join, table_info, close_table,
     invite, rematch, sit, leave, look, news, play, may_undo, undo, propose, vote, go_on, back, hint, say,
     chat, replay, chart, record, proof, live, web,

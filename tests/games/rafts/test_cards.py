@@ -234,3 +234,12 @@ def test_every_gene_serves_two_objectives_and_every_bacterium_one_to_three() -> 
     assert set(bacteria.values()) <= {1, 2, 3}
     assert [len(genes), len(bacteria)] == [12, 12]
     assert {row.get("time", 0) + row.get("money", 0) + row.get("food", 0) for row in rows()} == {4}
+
+
+@pytest.mark.rule("2.6")
+def test_a_resource_that_nothing_takes_away_must_be_there_for_everybody() -> None:
+    data = {**title().house.data, "name": "mine"}
+    kept = {**data["actions"], "blackout": 0}
+    faults = title().faults_of({**data, "actions": kept})
+    assert [(fault.where, fault.key) for fault in faults] == [("general.time", "stuck")]
+    assert title().faults_of({**data, "actions": kept, "general": {**data["general"], "time": 24}}) == []

@@ -17,7 +17,7 @@ from cheeseboard.games.house_of_cats.state import House
 
 RULES_VERSION: Final = "2"
 OPTIONS: Final = (
-    Option("level", LEVELS),
+    Option("level", LEVELS, daily=True),
     Option("abilities", ("random", "beginner")),
     Option("crossed_cell", ("empty", "dead")),
 )

@@ -154,6 +154,7 @@ EXPANSION: Final = CARDS["expansion"]
 LIPID_RAFTS: Final = CARDS["lipid-rafts"]
 # By the sort of card that they protect.
 SHIELDS: Final = {TIME: CARDS["generator"], MONEY: CARDS["savings"], BACTERIUM: CARDS["resistance"]}
+LOSSES: Final = {"time": "blackout", "money": "costs", "food": "fungus"}
 FAST: Final = (SERENDIPITY, *SHIELDS.values())
 
 
@@ -251,12 +252,24 @@ def edition_faults(data: dict[str, Any]) -> list[Fault]:
         *(fault for deck in DECKS for fault in _too_few((deck,), data[deck].values(), SEATS * DEALT)),
         *_too_few(("objectives",), [row["copies"] for row in data["objectives"]], SEATS),
         *(fault for i, row in enumerate(data["objectives"]) for fault in _objective_faults(data, i, row)),
+        *(fault for key, action in LOSSES.items() for fault in _stuck(data, key, action)),
     ]
 
 
 def _too_few(path: tuple[str, ...], counts: Any, fewest: int) -> list[Fault]:
     number = sum(counts)
     return [] if number >= fewest else [Fault(path, "too-few", {"number": number, "low": fewest})]
+
+
+def _stuck(data: dict[str, Any], key: str, action: str) -> list[Fault]:
+    """Without the action that takes it away, all of a resource could lie where it helps nobody (rule 2.6)."""
+    asked = any(row.get(key, 0) for row in data["objectives"])
+    labs = LABS if data["actions"].get("expansion", 0) else 1
+    low = SEATS * labs * LIMITS[SORTS.index(key)]
+    number = data["general"].get(key, 0)
+    if not asked or data["actions"].get(action, 0) or number >= low:
+        return []
+    return [Fault(("general", key), "stuck", {"card": key, "action": action, "number": number, "low": low})]
 
 
 def _objective_faults(data: dict[str, Any], index: int, row: dict[str, Any]) -> list[Fault]:
