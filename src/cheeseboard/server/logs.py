@@ -21,3 +21,9 @@ def log_as_json(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").addFilter(without_addresses)
+
+
+def without_addresses(record: logging.LogRecord) -> bool:
+    """uvicorn notes who opens a socket, with address and query; we have promised not to."""
+    return not str(record.msg).startswith('%s - "WebSocket')
