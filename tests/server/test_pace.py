@@ -142,6 +142,29 @@ def test_a_bot_waits_for_people_and_no_longer_than_the_window(
     run(evening())
 
 
+def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            house = server.house
+            thinks, asked = asyncio.Event(), [0]
+
+            async def choose(state: State, seat: int, level: str, bits: bytes) -> str | None:
+                asked[0] += 1
+                await thinks.wait()
+                return None
+
+            house.tables.bots.choose = choose  # type: ignore[method-assign]
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("bot random", "me", "here"))["info"]["table"]
+            house.tables.tables[table].doc.asked[1] += 1
+            thinks.set()
+            while 0 in house.tables.tables[table].doc.to_move:
+                await asyncio.sleep(0.001)
+            assert asked[0] == 2
+
+    run(evening(), seconds=10)
+
+
 def test_a_house_that_closes_waits_for_no_bots_slot(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db", bot_pace=1000.0) as server:

@@ -226,10 +226,16 @@ class Tables:
             answer = await self._answer(table, seat)
             await self._hold_back(table, plan, asked)
             if not self.closing:
-                await self._change(table.doc.id, lambda here: self._stop_thinking(table, seat, answer(here)))
+                await self._let_answer(table, seat, answer)
         except BaseException:
             table.thinking.discard(seat)
             raise
+
+    async def _let_answer(self, table: Table, seat: int, answer: Doing) -> None:
+        name = table.doc.id
+        change = await self._change(name, lambda here: self._stop_thinking(table, seat, answer(here)))
+        if not change.acts and name in self.tables:  # the question was another by now: it is asked afresh
+            self._let_think(self.tables[name])
 
     async def _hold_back(self, table: Table, plan: Plan, asked: float) -> None:
         """Until the answer's time has come, and in a race until people have answered or had their time."""
