@@ -34,22 +34,36 @@ def commitment_to(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-class Source:
-    """Where a game's entropy comes from: a seed that anybody may know, or a secret known only by its hash."""
+Shares = list[dict[str, Any]]
+"""What players added to the deal: `seat`, `commitment`, and the `nonce`, empty where it was not shown."""
 
-    def __init__(self, seed: int = 0, secret: bytes = b"") -> None:
+
+def mixed(secret: bytes, shares: Shares) -> bytes:
+    """What a game is drawn from: the table's secret and what the players added, if anything."""
+    nonces = b"".join(bytes.fromhex(share["nonce"]) for share in shares)
+    return hmac_digest(secret, nonces, "sha256") if nonces else secret
+
+
+class Source:
+    """Where a game's entropy comes from: a seed that anybody may know, or a secret known only by its hash,
+    together with what players added."""
+
+    def __init__(self, seed: int = 0, secret: bytes = b"", shares: Shares | None = None) -> None:
         self.seed = seed
         self.secret = secret
+        self.shares: Shares = shares or []
+        self._key = mixed(secret, self.shares)
 
     def entropy(self, number: int) -> int:
         if self.secret:
-            return secret_entropy(self.secret, number)
+            return secret_entropy(self._key, number)
         return seeded_entropy(self.seed, number)
 
     def to_data(self) -> dict[str, Any]:
-        if self.secret:
-            return {"commitment": commitment_to(self.secret)}
-        return {"seed": self.seed}
+        if not self.secret:
+            return {"seed": self.seed}
+        shares = {"shares": self.shares} if self.shares else {}
+        return {"commitment": commitment_to(self.secret), **shares}
 
 
 class Entry:
@@ -142,10 +156,12 @@ class Record:
         return any(entry.move is None for entry in self.entries)
 
     def proves(self, secret: bytes) -> bool:
-        """Whether all entropy came from the secret that was committed to before the deal."""
+        """Whether all entropy came from the secret and the shares that were committed to before the deal."""
+        shares: Shares = self.source.get("shares", [])
+        key = mixed(secret, shares)
         drawn = [(0, self.entropy), *((entry.number, entry.entropy) for entry in self.entries)]
-        honest = all(entropy == secret_entropy(secret, number) for number, entropy in drawn)
-        return honest and self.source.get("commitment") == commitment_to(secret)
+        honest = all(entropy == secret_entropy(key, number) for number, entropy in drawn)
+        return honest and self.source.get("commitment") == commitment_to(secret) and all(map(_kept, shares))
 
     def check(self, state: State, ply: int, digest: str) -> None:
         if state.digest() == digest:
@@ -155,6 +171,11 @@ class Record:
             raise Refused(Reason(self.setup.texts, "rules-since-changed", args))
         args = {"ply": ply, "theirs": digest, "ours": state.digest()}
         raise Refused(Reason(self.setup.texts, "hash-differs", args))
+
+
+def _kept(share: dict[str, Any]) -> bool:
+    """Whether what was shown is what was committed to; what was not shown is not in the deal."""
+    return not share["nonce"] or commitment_to(bytes.fromhex(share["nonce"])) == share["commitment"]
 
 
 def title_named_in(text: str) -> str:
@@ -202,14 +223,22 @@ def _read_head(title: Title, data: dict[str, Any], any_rules: bool) -> Record:
     if data["cheeseboard"] != FORMAT:
         args = {"theirs": data["cheeseboard"], "ours": FORMAT}
         raise Refused(Reason(title.texts, "other-format", args))
-    kinds: dict[str, type] = {"seed": int, "commitment": str}
+    kinds: dict[str, type] = {"seed": int, "commitment": str, "shares": list}
     source = {key: _of_kind(kind, data, key) for key, kind in kinds.items() if key in data}
+    for share in source.get("shares", []):
+        _check_share(share)
     entropy = int(data["entropy"], 16)
     setup = title.old_setup(data) if any_rules else title.setup_of(data)
     record = Record(setup, source, entropy, _of_kind(str, data, "hash"))
     record.rules = _of_kind(str, data, "rules")
     record.whole = "data" in data["edition"]
     return record
+
+
+def _check_share(share: dict[str, Any]) -> None:
+    _of_kind(int, share, "seat")
+    _of_kind(str, share, "commitment")
+    bytes.fromhex(_of_kind(str, share, "nonce"))
 
 
 def _read_entry(title: Title, data: dict[str, Any]) -> Entry:

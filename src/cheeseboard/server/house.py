@@ -34,6 +34,7 @@ from cheeseboard.server.messages import (
     Replay,
     Said,
     SeatWish,
+    ShareInfo,
     TableInfo,
     Undone,
     Viewer,
@@ -43,6 +44,7 @@ from cheeseboard.server.messages import (
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.shares import commit
 from cheeseboard.server.store.base import Act, Conflict, Person, Snapshot, Store
 from cheeseboard.server.store.doc import Chair, Doc, Wish
 from cheeseboard.server.table import Change, Table
@@ -87,6 +89,8 @@ class House:
         chairs = [self._chair(person, each, seat) for seat, each in enumerate(wish.seats)]
         if not any(chair.person or chair.free for chair in chairs):
             raise Denied("nobody-sits")
+        if wish.listed and wish.seed is not None:
+            raise Denied("seed-listed")
         self._check_level(wish.stand_in)
         edition = title.house if wish.edition is None else title.read_edition(wish.edition)
         setup = title.setup(len(chairs), wish.options, edition)
@@ -95,6 +99,8 @@ class House:
         doc = self._blank(person, setup.to_data(), source, chairs)
         doc.secret, doc.link, doc.listed = secret.hex(), link, wish.listed
         doc.limit, doc.stand_in = wish.limit, wish.stand_in
+        if wish.commitment and doc.seats_of(person.id) and any(chair.free for chair in chairs):
+            commit(doc, person.id, wish.commitment)
         return doc
 
     def _blank(
@@ -153,11 +159,17 @@ class House:
         await self._do(person, name, lambda t, now: t.renew_link(person.id, hashed(invitation), now))
         return invitation
 
-    async def sit(self, person: Person, name: str, seat: int) -> TableInfo:
+    async def sit(self, person: Person, name: str, seat: int, commitment: str = "") -> TableInfo:
         """Only those who came by invitation are members of a table before they sit."""
-        await self._do(
-            person, name, lambda t, now: t.sit(person, seat, now, invited=person.id in t.doc.members)
-        )
+
+        def doing(table: Table, now: float) -> Change:
+            return table.sit(person, seat, now, person.id in table.doc.members, commitment)
+
+        await self._do(person, name, doing)
+        return await self.info(person, name)
+
+    async def show_share(self, person: Person, name: str, nonce: str) -> TableInfo:
+        await self._do(person, name, lambda t, now: t.show_share(person.id, nonce, now))
         return await self.info(person, name)
 
     async def leave(self, person: Person, name: str, seat: int) -> None:
@@ -327,7 +339,8 @@ class House:
         if not secret:
             raise Denied("no-proof")
         honest = record.proves(bytes.fromhex(secret))
-        return Proof(commitment=record.source["commitment"], secret=secret, honest=honest)
+        shares = [ShareInfo(**share) for share in record.source.get("shares", [])]
+        return Proof(commitment=record.source["commitment"], secret=secret, shares=shares, honest=honest)
 
     async def _record(self, table: Table) -> Record:
         if table.doc.status not in FINISHED:

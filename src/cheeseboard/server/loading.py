@@ -102,7 +102,7 @@ def record_of(title: Title, doc: Doc, deal: Act, line: list[Act]) -> Record:
 
 
 def source_of(doc: Doc) -> Source:
-    return Source(doc.source.get("seed", 0), bytes.fromhex(doc.secret))
+    return Source(doc.source.get("seed", 0), bytes.fromhex(doc.secret), doc.source.get("shares"))
 
 
 def deal_table(doc: Doc) -> Match:

@@ -16,6 +16,8 @@ Viewer = SeatNumber | None
 """A seat, or null for a spectator."""
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Seed = Annotated[int, Meta(ge=0, le=2**53)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+"""256 bits in hexadecimal."""
 Seconds = Annotated[float, Meta(ge=1, le=30 * 24 * 3600)]
 Language = Literal["en", "es"]
 
@@ -108,7 +110,16 @@ class NewTable(Asked, kw_only=True):
     """The bot that plays for whoever is absent; empty for the rules' default move."""
     listed: bool = False
     seed: Seed | None = None
-    """For challenges: deals the same game again. Whoever knows it could work out what is hidden."""
+    """For challenges: deals the same game again. Whoever knows it could work out what is hidden: everybody is
+    told (`open_dealt`), and such a table is never listed."""
+    commitment: Hash | None = None
+    """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
+
+
+class Nonce(Asked, kw_only=True):
+    """The 32 bytes I committed to when I sat down, shown while the table says `show_by`."""
+
+    nonce: Hash
 
 
 class Invitation(Asked, kw_only=True):
@@ -318,6 +329,14 @@ class ProposalInfo(Struct):
     agreed: list[str]
 
 
+class ShareInfo(Struct):
+    """What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown."""
+
+    seat: int
+    commitment: str
+    nonce: str = ""
+
+
 class TableInfo(Struct, kw_only=True):
     table: str
     title: str
@@ -332,6 +351,12 @@ class TableInfo(Struct, kw_only=True):
     stand_in: str
     commitment: str
     """The hash of the table's secret; empty where it was dealt from a seed."""
+    open_dealt: bool
+    """Dealt from a seed that somebody gave, and who could know every hand: compared with nothing."""
+    shares: list[ShareInfo]
+    """Which players added to the deal; where there are none, it is the server's alone."""
+    show_by: float | None
+    """Until when those who committed may show what they add; then it is dealt without."""
     since: float
     to_move: list[int]
     due: float | None
@@ -494,10 +519,12 @@ class RecordText(Struct):
 
 
 class Proof(Struct, kw_only=True):
-    """SHA-256 of the secret is the commitment; HMAC-SHA256 of it and n fed every move."""
+    """SHA-256 of the secret is the commitment. HMAC-SHA256 of a key and n fed every move. The key is the secret;
+    where players added to the deal, it is HMAC-SHA256 of the secret and their nonces in this order."""
 
     commitment: str
     secret: str
+    shares: list[ShareInfo] = []
     honest: bool
 
 

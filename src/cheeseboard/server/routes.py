@@ -35,6 +35,7 @@ from cheeseboard.server.messages import (
     Me,
     NewInvitation,
     NewTable,
+    Nonce,
     OldRecord,
     Played,
     Proof,
@@ -74,6 +75,9 @@ Name = Annotated[str, PathParameter(min_length=1, max_length=64)]
 AsSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="a seat, or nothing for a spectator")]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=15)]
+OwnHash = Annotated[
+    str | None, QueryParameter(pattern="^[0-9a-f]{64}$", description="SHA-256 of 32 bytes of mine")
+]
 Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
 Count = Annotated[int, QueryParameter(ge=1, le=500)]
 
@@ -292,8 +296,17 @@ async def rematch(request: Req, house: TheHouse, person: Caller, table: Name) ->
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
-async def sit(house: TheHouse, person: Caller, table: Name, seat: SeatInPath) -> TableInfo:
-    return await house.sit(person, table, seat)
+async def sit(
+    house: TheHouse, person: Caller, table: Name, seat: SeatInPath, commitment: OwnHash = None
+) -> TableInfo:
+    """With the SHA-256 of 32 bytes of my own, I add to the deal."""
+    return await house.sit(person, table, seat, commitment or "")
+
+
+@post("/api/tables/{table:str}/share", opt=PERSON, status_code=200)
+async def show_share(house: TheHouse, person: Caller, table: Name, data: JSONBody[Nonce]) -> TableInfo:
+    """Show what I committed to, once every seat is taken."""
+    return await house.show_share(person, table, data.nonce)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
@@ -418,6 +431,6 @@ ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
     edition_components, edition_cards, bots, daily, daily_of, become, me, rename, code, continue_here, depart,
     my_tables, lobby, create, keep, join, table_info, close_table,
-    invite, rematch, sit, leave, look, news, play, may_undo, undo, propose, vote, go_on, back, hint, say,
-    chat, replay, chart, record, proof, live, web,
+    invite, rematch, sit, show_share, leave, look, news, play, may_undo, undo, propose, vote, go_on, back,
+    hint, say, chat, replay, chart, record, proof, live, web,
 )  # fmt: skip

@@ -20,11 +20,13 @@ from cheeseboard.server.messages import (
     Page,
     ProposalInfo,
     SeatInfo,
+    ShareInfo,
     TableInfo,
     Viewer,
 )
 from cheeseboard.server.patch import difference
 from cheeseboard.server.proposals import answer_by_moving, check_may_ask, proposed, refuse, still_about
+from cheeseboard.server.shares import commit, show, withdraw
 from cheeseboard.server.store.base import Act, Heard, Person, Snapshot
 from cheeseboard.server.store.doc import Chair, Doc, Proposal, Wish
 from cheeseboard.server.words import Denied, Forbidden, Stale
@@ -123,7 +125,7 @@ class Table:
         self._admit(person)
         return self._public("welcome", now)
 
-    def sit(self, person: Person, seat: int, now: float, invited: bool) -> Change:
+    def sit(self, person: Person, seat: int, now: float, invited: bool, commitment: str = "") -> Change:
         if not 0 <= seat < self.doc.players:
             raise Denied("no-such-seat-here", number=seat)
         chair = self.doc.chairs[seat]
@@ -133,15 +135,27 @@ class Table:
             raise Forbidden("seat-invited")
         self._admit(person.id)
         chair.person, chair.name, chair.away = person.id, person.name, False
+        if commitment and self.doc.status == "waiting":
+            commit(self.doc, person.id, commitment)
         return self._public("sit", now, seat)
+
+    def show_share(self, person: str, nonce: str, now: float) -> Change:
+        """What a player adds to the deal; shown to the others once it is dealt."""
+        self.check_sits(person)
+        show(self.doc, person, nonce)
+        return self._public("show", now)
 
     def leave(self, person: str, seat: int, now: float) -> Change:
         """The seat is free again; in a game somebody stands in until another takes it."""
         self.check_seat(person, seat)
         if self.doc.status not in ("waiting", "playing"):
             raise Denied("not-playing")
+        if self.doc.show_by is not None:
+            raise Denied("being-dealt")
         chair = self.doc.chairs[seat]
         self.doc.chairs[seat] = Chair(name=chair.name, invited=chair.invited, away=True)
+        if self.doc.status == "waiting" and not self.doc.seats_of(person):
+            withdraw(self.doc, person)
         self.doc.proposal = None
         return self._public("leave", now, seat)
 
@@ -262,7 +276,9 @@ class Table:
         return bool(chair.level) or chair.away
 
     def time_up(self, now: float) -> Change:
-        """Whoever has let the limit pass counts as absent until he comes back."""
+        """Whoever has let the limit pass counts as absent until they come back."""
+        if self.doc.show_by is not None and self.doc.show_by <= now and self.doc.status == "waiting":
+            return self._public("dealt-without", now)
         if self.doc.due is None or self.doc.due > now or self.doc.status != "playing":
             return Change()
         for seat in self.doc.to_move:
@@ -580,6 +596,9 @@ class Table:
             limit=doc.limit,
             stand_in=doc.stand_in,
             commitment=doc.source.get("commitment", ""),
+            open_dealt="seed" in doc.source,
+            shares=_shares(doc),
+            show_by=doc.show_by,
             since=doc.since,
             to_move=doc.to_move,
             due=doc.due,
@@ -602,6 +621,13 @@ def _lines(state: State, seat: int, viewer: int) -> list[dict[str, Any]] | None:
     if seat != viewer and not state.over:
         return None
     return [line.to_data() for line in state.score_lines(seat)]
+
+
+def _shares(doc: Doc) -> list[ShareInfo]:
+    """Who adds to the deal; the numbers themselves only once it is dealt from them."""
+    if "shares" in doc.source:
+        return [ShareInfo(**share) for share in doc.source["shares"]]
+    return [ShareInfo(doc.seats_of(share.person)[0], share.commitment) for share in doc.shares]
 
 
 def _proposal_info(proposal: Proposal) -> ProposalInfo:

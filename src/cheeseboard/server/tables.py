@@ -19,6 +19,7 @@ from cheeseboard.server.nature import Nature
 from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.pace import Plan, plans
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.shares import awaited, close
 from cheeseboard.server.store.base import Act, Conflict, Store
 from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.table import Change, Table, Told
@@ -166,7 +167,9 @@ class Tables:
         self._let_think(table)
 
     def _deal_if_full(self, table: Table, change: Change) -> None:
-        if table.doc.status == "waiting" and table.full and change.acts:
+        doc = table.doc
+        if doc.status == "waiting" and table.full and change.acts and not awaited(doc, self.nature.now()):
+            close(doc)
             dealt = table.deal(deal_table(table.doc), self.nature.now())
             change.acts += dealt.acts
             change.snapshot = dealt.snapshot

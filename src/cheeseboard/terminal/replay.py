@@ -106,9 +106,27 @@ class Replay:
         departs = self.course.departs
         if departs is not None:
             return departs.text(self.say.language, self.names)
+        return " ".join([self._agreement(), *map(self.say, self._marks())])
+
+    def _agreement(self) -> str:
         agree = self.say("hashes-agree", n=self.last + 1)
         theirs, ours = self.record.rules, self.record.setup.rules
         return agree if theirs == ours else f"{agree} {self.say('older-rules', theirs=theirs, ours=ours)}"
+
+    def _marks(self) -> list[str]:
+        """What else is to be said of how it was dealt."""
+        marks = ["not-compared"] if self.record.dealt_anew else []
+        secret = _secret_of(self.record)
+        if secret is not None:
+            marks.append("deal-proved" if self.record.proves(secret) else "deal-not-proved")
+        return marks
+
+
+def _secret_of(record: Record) -> bytes | None:
+    try:
+        return bytes.fromhex(record.ending["secret"])
+    except (KeyError, TypeError, ValueError):
+        return None
 
 
 def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say: Voice) -> None:

@@ -92,7 +92,9 @@ export const api = {
   table: (table: string) => get<TableInfo>(at(table)),
   close: (table: string) => ask<null>("DELETE", at(table)),
   invite: (table: string) => post<{ invitation: string }>(`${at(table)}/invitation`),
-  sit: (table: string, seat: number) => ask<TableInfo>("PUT", `${at(table)}/seats/${seat}`),
+  sit: (table: string, seat: number, commitment: string) =>
+    ask<TableInfo>("PUT", `${at(table)}/seats/${seat}?commitment=${commitment}`),
+  showShare: (table: string, nonce: string) => post<TableInfo>(`${at(table)}/share`, { nonce }),
   leave: (table: string, seat: number) => ask<null>("DELETE", `${at(table)}/seats/${seat}`),
   chat: (table: string) => get<Said[]>(`${at(table)}/chat`),
   replay: (table: string, seat: Viewer, start = 0, count = 500) =>

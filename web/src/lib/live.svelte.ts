@@ -16,6 +16,7 @@ import {
 } from "./messages";
 import { patched } from "./patch";
 import { settings } from "./settings.svelte";
+import { showShare } from "./share";
 import { Wire } from "./wire.svelte";
 
 /** Between two things that others do, so that one can follow. */
@@ -137,6 +138,7 @@ export class Live {
   private note(info: TableInfo): void {
     this.info = info;
     this.due = info.due;
+    showShare(info);
   }
 
   private takeWhole(whole: Whole): void {

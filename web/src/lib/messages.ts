@@ -165,6 +165,11 @@ export interface TableInfo {
   proposal: Proposal | null;
   scores: number[];
   winners: number[];
+  /** Dealt from a given seed: whoever gave it could know every hand. */
+  open_dealt: boolean;
+  shares: { seat: number; commitment: string; nonce: string }[];
+  /** Until when devices may show what they add to the deal. */
+  show_by: number | null;
   /** Somebody took back what they had seen: the game is not compared with others. */
   dealt_anew: boolean;
   /** The table at which the same people play again. */
@@ -185,6 +190,7 @@ export interface NewTable {
   stand_in?: string;
   listed?: boolean;
   seed?: number | null;
+  commitment?: string;
 }
 
 export interface ReplayStep {

@@ -5,6 +5,7 @@ import { cheeses, person } from "./me.svelte";
 import type { DailyInfo, NewTable, SeatWish, TableInfo, TitleInfo } from "./messages";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
+import { commitmentTo, keepNonce, newNonce } from "./share";
 
 const INVITATION = "cheeseboard.invitation.";
 
@@ -45,10 +46,18 @@ export async function playDaily(day: DailyInfo): Promise<void> {
   });
 }
 
+/** Where others are waited for, everybody's device adds to the deal. */
+function adds(wish: NewTable): boolean {
+  return wish.seed == null && wish.seats.some((seat) => seat.who === "invited" || seat.who === "anyone");
+}
+
 /** Set a table and go there. The invitation is shown once; only this device keeps it. */
 export async function setTable(wish: NewTable): Promise<void> {
   await person.ready();
-  arrive(await api.create(wish));
+  const nonce = newNonce();
+  const made = await api.create(adds(wish) ? { ...wish, commitment: commitmentTo(nonce) } : wish);
+  if (adds(wish)) keepNonce(made.info.table, nonce);
+  arrive(made);
 }
 
 export function arrive(made: { info: TableInfo; invitation: string }): void {

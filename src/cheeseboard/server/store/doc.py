@@ -31,6 +31,14 @@ class Proposal(msgspec.Struct):
     """What it is about: the number of the move to be taken back, or what the public had seen by then."""
 
 
+class Share(msgspec.Struct):
+    """What a player adds to the deal: first the hash of a number, then the number."""
+
+    person: str
+    commitment: str
+    nonce: str = ""
+
+
 class Doc(msgspec.Struct, kw_only=True):
     id: str
     owner: str
@@ -63,6 +71,9 @@ class Doc(msgspec.Struct, kw_only=True):
     proposal: Proposal | None = None
     refused: list[Proposal] = []
     """What was asked in vain: the same cannot be asked again, nor anything without end."""
+    shares: list[Share] = []
+    show_by: float | None = None
+    """Until when players may show what they add to the deal; only between sitting and dealing."""
     dealt_anew: bool = False
     """Whether somebody took back what they had seen."""
     scores: list[int] = []
