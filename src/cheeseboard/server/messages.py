@@ -519,8 +519,8 @@ class RecordText(Struct):
 
 
 class Proof(Struct, kw_only=True):
-    """SHA-256 of the secret is the commitment; HMAC-SHA256 of key and n feeds each move. The key is the secret,
-    or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal."""
+    """SHA-256 of the secret is the commitment; HMAC-SHA256 of a key and n feeds each move. The key is the
+    secret, or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal."""
 
     commitment: str
     secret: str
