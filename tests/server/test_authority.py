@@ -56,6 +56,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "invite": ("POST", TABLE + "/invitation", None, OWNER),
     "rematch": ("POST", TABLE + "/rematch", None, SEATED),
     "sit": ("PUT", TABLE + "/seats/0", None, ADMITTED),
+    "show_share": ("POST", TABLE + "/share", {"nonce": "00" * 32}, SEATED),
     "leave": ("DELETE", TABLE + "/seats/0", None, OWNER),
     "look": ("GET", TABLE + "/page?seat=0", None, OWNER),
     "news": ("GET", TABLE + "/news?seat=0&since=0", None, OWNER),
