@@ -142,7 +142,9 @@ def test_a_bot_waits_for_people_and_no_longer_than_the_window(
     run(evening())
 
 
-def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(tmp_path: Path) -> None:
+def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
             house = server.house
@@ -153,7 +155,7 @@ def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(tmp_path: Pat
                 await thinks.wait()
                 return None
 
-            house.tables.bots.choose = choose  # type: ignore[method-assign]
+            monkeypatch.setattr(house.tables.bots, "choose", choose)
             ann = await Somebody(server.url).arrive()
             table = (await ann.table("bot random", "me", "here"))["info"]["table"]
             house.tables.tables[table].doc.asked[1] += 1
