@@ -1,5 +1,6 @@
 PYTHON ?= python3
 JOBS ?= 2
+COVERED ?= 90
 UV := .tools/bin/uv
 BIN := .venv/bin
 STATIC := src/cheeseboard/server/static
@@ -10,7 +11,7 @@ STYLES := 'src/**/*.css' 'src/**/*.svelte'
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long test-ray bench bench-server bench-web postgres chromium screenshots web web-check format rules lint lock clean
+.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-web postgres chromium screenshots web web-check web-style format rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -41,6 +42,13 @@ test-long: install web ## the tests with many more random games, and the whole m
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 
+coverage: install ## which lines and branches the tests run, room by room (pure engine, some twenty minutes)
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/coverage run -m pytest -n $(JOBS) $(addprefix --ignore tests/,browser cluster crash performance)
+	@$(BIN)/coverage combine -q && $(BIN)/coverage html -q -d build/coverage/pages && $(BIN)/coverage json -q -o build/coverage/report.json
+	@$(BIN)/python tools/covered.py build/coverage/report.json --below $(COVERED)
+	@echo "line by line: build/coverage/pages/index.html"
+
 test-ray: ## the tests on a real Ray cluster of two nodes, with libraries of their own
 	@echo "· tests on a Ray cluster"
 	@$(MAKE) -s .venv-ray/.installed || echo "Ray cannot be installed here: its tests are skipped"
@@ -69,14 +77,16 @@ screenshots: install web ## pictures of every page and board, into build/screens
 
 web: $(STATIC)/index.html ## build the table in the browser
 
-web-check: web/node_modules/.installed
+web-check: web-style
+	@echo "· web: types and tests"
+	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../build/web.log || { cat ../build/web.log; exit 1; }
+	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot > ../build/web.log 2>&1 || { cat ../build/web.log; exit 1; }
+
+web-style: web/node_modules/.installed
 	@echo "· web: style"
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 	@cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
 	@cd web && $(NODE) node_modules/stylelint/bin/stylelint.mjs $(STYLES)
-	@echo "· web: types and tests"
-	@cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output machine > ../build/web.log || { cat ../build/web.log; exit 1; }
-	@cd web && $(NODE) node_modules/vitest/vitest.mjs run --reporter=dot > ../build/web.log 2>&1 || { cat ../build/web.log; exit 1; }
 
 format: install web/node_modules/.installed ## put all sources, Python and web, into the form that the checks ask for
 	@$(BIN)/ruff check -q --fix-only $(CODE)
@@ -97,6 +107,12 @@ lint: install ## style, types, the arrows between the rooms, purity of the engin
 	@$(BIN)/lint-imports --no-logo > build/arrows.log || { cat build/arrows.log; exit 1; }
 	@echo "· purity"
 	@$(BIN)/python tools/purity.py
+
+hooks: install ## let git run the quick checks before every commit
+	@$(BIN)/pre-commit install
+
+dist: install web ## the source archive and the wheel without a compiled engine, into dist
+	@rm -rf build/lib build/bdist.* && CC=no-compiler-here $(BIN)/python setup.py -q sdist bdist_wheel
 
 lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
