@@ -51,6 +51,15 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
     bruno.page.wait_for_selector("text=La mesa está en pausa", state="detached")
 
 
+def test_a_guests_device_adds_to_the_deal_by_itself(visit: Callable[..., Visitor]) -> None:
+    ana, bruno = visit(), visit()
+    table = sit_down(ana, bruno, bots=1)
+    bruno.page.wait_for_selector("#board")
+    info = ana.page.evaluate("table => fetch(`/api/tables/${table}`).then((answer) => answer.json())", table)
+    kept = bruno.page.evaluate("table => localStorage.getItem(`cheeseboard.share.${table}`)", table)
+    assert [(share["seat"], share["nonce"]) for share in info["shares"]] == [(1, kept)]
+
+
 @pytest.mark.parametrize("title", shelf.titles() if LONG else ["lab-rats"])
 def test_people_on_their_own_devices_play_a_whole_game(
     visit: Callable[..., Visitor], progress: Callable[[str], None], title: str
