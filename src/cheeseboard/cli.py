@@ -44,6 +44,7 @@ from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
+from cheeseboard.terminal.export import export
 from cheeseboard.terminal.log import Viewer
 from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
@@ -246,6 +247,18 @@ def replay(
         raise Sorry("one-viewer")
     viewer: Viewer = None if spectator else "everything" if seat is None else seat
     replay_file(file, viewer, to, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(name="export", help="export", sort_key=2)
+def export_decisions(
+    files: Annotated[list[Path], Parameter(help="record-files", negative="")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="table-file")],
+    lang: Lang = None,
+) -> int:
+    export(files, out, real_screen(), voice(lang))
     return 0
 
 

@@ -127,3 +127,17 @@ def test_no_damage_ends_in_a_traceback(command: Command, record: Path) -> None:
             signs[chance.below(len(signs) if chance.below(2) else 700)] = chance.pick(list('{}[]",:0x9 \n-'))
         record.write_text("".join(signs))
         assert command("replay", str(record), "--to", "0").code in (0, 1, 2)
+
+
+def test_the_decisions_of_a_record_become_a_table(command: Command, record: Path) -> None:
+    said = command("export", str(record), "--out", "table.csv")
+    assert said.code == 0
+    assert f"{moves_in(record)} decisions are in table.csv." in said.out
+    assert Path("table.csv").read_text().startswith("record,title,players,ply,seat,question,move")
+
+
+def test_a_table_of_another_kind_is_refused_with_the_kinds_there_are(command: Command, record: Path) -> None:
+    said = command("export", str(record), "--out", "table.xls")
+    assert said.code == 2
+    assert ".csv, .parquet" in said.err
+    assert not Path("table.xls").exists()

@@ -3,6 +3,7 @@
 import warnings
 from typing import Any
 
+import gymnasium as gym
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
@@ -136,3 +137,25 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
     assert rewards() == rewards()
     assert any(rewards())
+
+
+@for_every_title
+def test_a_title_is_made_by_its_name_in_gymnasium(case: Case) -> None:
+    name = gymnasium.spec_name(case.name)
+    env = gym.make(name, **terms(case))
+    assert env.spec is not None
+    observed, _ = env.reset(seed=4)
+    assert observed["action_mask"].any()
+    again, _ = gymnasium.env(case.name, **terms(case)).reset(seed=4)
+    assert observed["observation"].tolist() == again["observation"].tolist()
+
+
+def test_the_names_in_gymnasium_are_as_gymnasium_writes_names() -> None:
+    names = {name for name in gym.registry if name.startswith("cheeseboard/")}
+    assert {"cheeseboard/HouseOfCats-v0", "cheeseboard/LabRats-v0", "cheeseboard/Rafts-v0"} <= names
+
+
+def test_many_games_are_made_by_name_too() -> None:
+    envs = gym.make_vec("cheeseboard/Rafts-v0", num_envs=3, players=2)
+    observed, _ = envs.reset(seed=1)
+    assert observed["action_mask"].shape == (3, 312)

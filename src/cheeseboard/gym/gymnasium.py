@@ -1,6 +1,6 @@
 """One agent against bots, as a Gymnasium environment; and many such games at once, for training.
 
-    from cheeseboard.gym import gymnasium
+    from cheeseboard.gym import gymnasium  # also registers cheeseboard/LabRats-v0 and so on
 
     env = gymnasium.env("lab-rats", players=3, opponents="random")
     envs = gymnasium.vector_env("lab-rats", players=3, number=64)
@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS, MIXED, RANDOM, WITH, seated
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
@@ -28,6 +29,8 @@ try:
     import numpy as np
     import numpy.typing as npt
     from gymnasium import Env
+    from gymnasium import register as register_env
+    from gymnasium.envs.registration import registry
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
 except ImportError as problem:
@@ -36,6 +39,8 @@ except ImportError as problem:
 Opponents = str | Callable[[int], Player]
 """The name of a bot, or what makes a player for a seat."""
 Info = dict[str, Any]
+VERSION = 0
+"""Of what agents see and do here; raised if agents that were trained before could not go on."""
 
 
 def env(
@@ -71,6 +76,29 @@ def vector_env(
 ) -> Crowd:
     """So many games at once in one process; where one ends, the next begins in the same step."""
     return Crowd(Terms(name, players, reward, illegal, edition, options), number, seat, opponents, max_moves)
+
+
+def vector_entry(num_envs: int, name: str, **wishes: Any) -> Crowd:
+    """How Gymnasium's `make_vec` asks for many games."""
+    return vector_env(name, number=num_envs, **wishes)
+
+
+def spec_name(title: str) -> str:
+    """What a title is called in Gymnasium's registry: `cheeseboard/LabRats-v0`."""
+    return f"cheeseboard/{''.join(word.capitalize() for word in title.split('-'))}-v{VERSION}"
+
+
+def register(title: str) -> str:
+    """Make a title known to `gymnasium.make`; returns its name there."""
+    name = spec_name(title)
+    if name not in registry:
+        register_env(
+            name,
+            entry_point=f"{__name__}:env",
+            vector_entry_point=f"{__name__}:vector_entry",
+            kwargs={"name": title},
+        )
+    return name
 
 
 class Game:
@@ -241,3 +269,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
             "observation": np.frombuffer(rows, np.float32).reshape(number, layout.size),
             "action_mask": np.frombuffer(masks, np.int8).reshape(number, layout.moves),
         }
+
+
+for _title in shelf.titles():
+    register(_title)
