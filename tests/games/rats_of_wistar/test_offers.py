@@ -179,7 +179,9 @@ def test_offers_name_their_outcome() -> None:
 
 def test_a_mission_row_is_told_with_its_price_and_its_reward() -> None:
     table = Table().have(room=3, metal=2).mission(0, 0, 3).perform({"mission": {}})
-    assert told(table, "complete 1 3").endswith("row 3: pay 2 metal to take electricity")
+    assert told(table, "complete 1 3") == (
+        "Mission “There's something in the lair!”, row 3: pay 2 metal to take electricity"
+    )
     assert told(table, "complete 1 3", "es").endswith("fila 3: paga 2 de metal para esto: toma electricidad")
 
 
@@ -211,3 +213,15 @@ def test_some_cards_ask_for_advanced_electricity_for_basement_guests_or_cost_poi
 def test_nothing_is_for_nothing() -> None:
     rows = TITLE.house.data["invention"]
     assert [row["number"] for row in rows if not row.get("cost") and not row.get("needs")] == []
+
+
+def test_other_decisions_say_why_too() -> None:
+    table = Table().have(wood=1).perform({"gain": {"trade": 1}}).do("pay-wood")
+    assert table.why("get wood") == "same-item"
+    table = Table()
+    table.game.heroes.remove(2)
+    assert table.perform({"gain": {"hero": 1}}).why("take-hero 3") == "hero-taken"
+    table = Table().perform({"gain": {"home-guest": 1}})
+    assert table.why("take-from-supply basement") == "other-effect"
+    table = Table().have(room=3, tents=[3]).perform({"gain": {"camp": 1}})
+    assert (table.why("pitch-in 3"), table.why("pitch-in 7")) == ("tent-here", "out-of-reach")

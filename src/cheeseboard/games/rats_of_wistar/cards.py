@@ -164,6 +164,14 @@ class GetItem(Decision):
             items.append(CARD_ITEM)
         return [PASS, *[GET[item] for item in items if item + 1 != self.number]]
 
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        offer = self.moves(game, seat)
+        others = [item for item in (WOOD_ITEM, METAL_ITEM, CARD_ITEM) if GET[item] not in offer]
+        return [
+            Barred(GET[item], game.reason("same-item" if item + 1 == self.number else "deck-empty"))
+            for item in others
+        ]
+
     def default(self, game: Wistar, seat: int) -> Move:
         """Whoever is away is not poorer for it."""
         return self.moves(game, seat)[1]

@@ -370,6 +370,15 @@ class Camp(Decision):
     def hindrance(self, game: Wistar) -> Told:
         return "no-camping-ground", {}
 
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        family = game.families[seat]
+        offer = camping_grounds(game, family)
+        others = [room for room in range(1, len(game.box.rooms)) if room not in offer]
+        return [
+            Barred(PITCH_IN[room], game.reason("tent-here" if room in family.tents else "out-of-reach"))
+            for room in others
+        ]
+
 
 class Resettle(Decision):
     """Where the tent that is being moved goes."""

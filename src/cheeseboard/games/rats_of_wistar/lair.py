@@ -205,6 +205,13 @@ class TakeFromSupply(Decision):
     def hindrance(self, game: Wistar) -> Told:
         return ("no-free-room" if game.families[self.seat].free_rooms() < 1 else "supply-empty"), {}
 
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        others = [floor for floor in range(len(FLOORS)) if floor not in self._floors(game)]
+        return [
+            Barred(TAKE_SUPPLY[floor], game.reason("supply-empty" if self._suits(floor) else "other-effect"))
+            for floor in others
+        ]
+
     def _floors(self, game: Wistar) -> list[int]:
         return [floor for floor in range(len(FLOORS)) if game.supply[floor] and self._suits(floor)]
 

@@ -381,6 +381,10 @@ class TakeSkill(Decision):
     def hindrance(self, game: Wistar) -> Told:
         return "skills-gone", {}
 
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        taken = [token for token in range(len(game.box.skills)) if token not in game.skills]
+        return [Barred(TAKE_SKILL[token], game.reason("skill-taken")) for token in taken]
+
 
 class TakeHero(Decision):
     """A point for each icon of the hero's skill, the hero's own two among them (rule 12.15)."""
@@ -408,6 +412,10 @@ class TakeHero(Decision):
 
     def hindrance(self, game: Wistar) -> Told:
         return "heroes-gone", {}
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        taken = [hero for hero in range(len(game.box.heroes)) if hero not in game.heroes]
+        return [Barred(TAKE_HERO[hero], game.reason("hero-taken")) for hero in taken]
 
 
 # Objectives ----------------------------------------------------------------------------------------------
