@@ -24,7 +24,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "bots.md"
 GAMES: Final = ROOT / "build" / "ladder.jsonl"
 MARKED: Final = re.compile(r"(?<=<!-- ladder -->\n).*?(?=<!-- /ladder -->)", re.DOTALL)
-HEAD: Final = "| title | players | pair | games | share | 95 % interval | |\n|---|--:|---|--:|--:|--:|---|\n"
+HEAD: Final = "| title | players | pair | games | share | 95% interval | |\n|---|--:|---|--:|--:|--:|---|\n"
 WANTED: Final = 0.7
 SURELY: Final = 0.62
 WANTED_AGAINST_RANDOM: Final = 0.8
@@ -71,8 +71,8 @@ def row(found: dict[str, Any]) -> str:
         str(found["players"]),
         " – ".join(map(called, found["bots"])),
         str(found["games"]),
-        f"{found['share']:.0%}".replace("%", " %"),
-        f"{100 * found['low']:.0f} – {100 * found['high']:.0f} %",
+        f"{found['share']:.0%}",
+        f"{100 * found['low']:.0f} – {100 * found['high']:.0f}%",
         verdict(found),
     )
     return f"| {' | '.join(cells)} |\n"
