@@ -47,11 +47,12 @@ def test_a_board_becomes_whole_in_whatever_order_things_arrive(
     gate = Gate(somebody.page)
     somebody.page.goto(address, wait_until="commit")
     for kind in order:
-        assert somebody.page.locator(".offer").count() == 0
         gate.open(kind)
         somebody.page.wait_for_timeout(100)
     somebody.may_move()
-    assert board_of(somebody.page) == usual
+    somebody.page.wait_for_function(
+        "(usual) => document.getElementById('board').innerText === usual", arg=usual
+    )
     somebody.move()
     somebody.may_move()
 
