@@ -6,6 +6,7 @@ Needs Ray's RLlib and PyTorch besides the doors: pip install "ray[rllib]" torch
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from typing import Any
 
 import gymnasium as gym
@@ -52,12 +53,12 @@ def algorithm(players: int = 3, runners: int = 0) -> Any:
     return config.build_algo()
 
 
-def train(iterations: int, players: int = 3, runners: int = 0) -> list[float]:
+def train(iterations: int, players: int = 3, runners: int = 0) -> Iterator[float]:
     """The mean reward of each iteration: 1 for a win, -0.5 for a loss at three."""
     learner = algorithm(players, runners)
     try:
-        results = [learner.train() for _ in range(iterations)]
-        return [result["env_runners"]["episode_return_mean"] for result in results]
+        for _ in range(iterations):
+            yield learner.train()["env_runners"]["episode_return_mean"]
     finally:
         learner.stop()
 
@@ -68,4 +69,4 @@ if __name__ == "__main__":
     parser.add_argument("--runners", type=int, default=0, help="processes that play besides this one")
     wish = parser.parse_args()
     for number, reward in enumerate(train(wish.iterations, runners=wish.runners), 1):
-        print(f"iteration {number}: mean reward {reward:+.2f}")
+        print(f"iteration {number}: mean reward {reward:+.2f}", flush=True)

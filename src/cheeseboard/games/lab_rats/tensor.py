@@ -99,7 +99,9 @@ def _hand(lab: Lab, viewer: int | None, pen: Pen) -> None:
 def _piles(lab: Lab, pen: Pen) -> None:
     pen.tally("revealed", "doors that a double door has shown, by kind", _doors(lab.revealed), len(DOORS))
     pen.number("door_deck", "doors left, in twenties", len(lab.doors), DECK)
-    pen.tally("door_discard", "discarded doors, by kind", _doors(lab.door_discard), len(DOORS), HAND_LIMIT)
+    pen.tally(
+        "door_discard", "discarded doors, by kind, in fours", _doors(lab.door_discard), len(DOORS), HAND_LIMIT
+    )
     pen.number("potion_deck", "potions left, in twenties", len(lab.potions), DECK)
     discard = _potions(lab.potion_discard)
     pen.tally("potion_discard", "discarded potions, by kind, in fours", discard, len(POTIONS), HAND_LIMIT)
