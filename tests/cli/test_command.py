@@ -53,7 +53,7 @@ def test_titles_are_listed(command: Command) -> None:
         (["play", "lab-rats", "--players", "9"], "for 3 to 5 players, not for 9", "entre 3 y 5 jugadores"),
         (["play", "lab-rats", "--players", "many"], "“many” does not fit --players.", "«many» no sirve"),
         (["play", "lab-rats", "--seat", "7"], "There is no seat 7", "No existe el asiento 7"),
-        (["play", "lab-rats", "--humans", "a,b"], "“a,b” is no list of seats.", "«a,b» no es una lista"),
+        (["play", "lab-rats", "--humans", "a,b"], "“a,b” is not a list of seats.", "«a,b» no es una lista"),
         (["play", "lab-rats", "--humans", "0", "--seat", "1"], "not both", "no las dos cosas"),
         (["play", "lab-rats", "--option", "x"], "“x” is not an option.", "«x» no es una opción."),
         (["play", "lab-rats", "--option", "x=1"], "There is no option “x”.", "No existe la opción «x»."),

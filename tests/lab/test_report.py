@@ -107,7 +107,7 @@ def test_a_comparison_says_which_differences_are_real(tmp_path: Path) -> None:
     rows = json.loads(page.with_suffix(".json").read_text())["comparison"]
     real = {row["measure"]: row["change"] for row in rows if row["real"]}
     assert real["part cats"] < 0 < real["part mice-row"]
-    assert "Real differences" in page.read_text()
+    assert "Significant differences" in page.read_text()
 
 
 def test_the_same_thing_twice_does_not_differ(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from cheeseboard.lab.stats import Moments, quantile, real_ones, seat_for_seat, two_sided, wilson
+from cheeseboard.lab.stats import Moments, quantile, seat_for_seat, significant, two_sided, wilson
 
 
 @pytest.mark.parametrize(
@@ -36,13 +36,13 @@ def test_chance_alone_strays_as_the_normal_table_says(z: float, chance: float) -
 
 def test_of_fifteen_looks_four_stand_as_in_the_paper_of_benjamini_and_hochberg() -> None:
     paper = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719]
-    assert sum(real_ones([*paper, 0.6528, 0.7590, 1.0])) == 4
+    assert sum(significant([*paper, 0.6528, 0.7590, 1.0])) == 4
 
 
 def test_a_later_rank_that_passes_takes_those_before_it_along() -> None:
-    assert real_ones([0.04, 0.045, 0.03, 0.9], rate=0.06) == [True, True, True, False]
-    assert real_ones([]) == []
-    assert real_ones([0.2, 0.5]) == [False, False]
+    assert significant([0.04, 0.045, 0.03, 0.9], rate=0.06) == [True, True, True, False]
+    assert significant([]) == []
+    assert significant([0.2, 0.5]) == [False, False]
 
 
 def test_moments_are_those_of_the_whole_list() -> None:
@@ -68,7 +68,7 @@ def test_a_difference_that_is_always_the_same_is_no_chance() -> None:
     for _ in range(30):
         same.add(2.0)
         none.add(0.0)
-    assert (same.chance_of_nought(), none.chance_of_nought()) == (0.0, 1.0)
+    assert (same.p_value(), none.p_value()) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.0, 1), (0.1, 1), (0.5, 5), (0.9, 9), (1.0, 10)])

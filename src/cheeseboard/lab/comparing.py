@@ -1,10 +1,10 @@
-"""Two ways of setting up a game, on the same seeds: which differences are real."""
+"""Two ways of setting up a game, on the same seeds: which differences are significant."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from cheeseboard.lab.stats import Moments, real_ones
+from cheeseboard.lab.stats import Moments, significant
 from cheeseboard.lab.story import Story
 from cheeseboard.lab.tally import ENOUGH, credit, rounded
 
@@ -32,16 +32,16 @@ class Comparison:
             for (players, _), moments in sums.items():
                 moments.fill(self.games[players])
         places = [place for place, change in sorted(self.change.items()) if self._tells(change)]
-        chances = [self.change[place].chance_of_nought() for place in places]
+        p_values = [self.change[place].p_value() for place in places]
         return [
-            self._row(place, chance, real)
-            for place, chance, real in zip(places, chances, real_ones(chances), strict=True)
+            self._row(place, p_value, stands)
+            for place, p_value, stands in zip(places, p_values, significant(p_values), strict=True)
         ]
 
     def _tells(self, change: Moments) -> bool:
         return change.number >= ENOUGH and (change.squares > 0 or change.mean != 0)
 
-    def _row(self, place: tuple[int, str], chance: float, real: bool) -> dict[str, Any]:
+    def _row(self, place: tuple[int, str], p_value: float, stands: bool) -> dict[str, Any]:
         low, high = self.change[place].interval()
         return {
             "players": place[0],
@@ -51,8 +51,8 @@ class Comparison:
             "change": rounded(self.change[place].mean),
             "low": rounded(low),
             "high": rounded(high),
-            "chance": chance,
-            "real": real,
+            "chance": p_value,
+            "real": stands,
         }
 
 

@@ -1,4 +1,7 @@
-"""The little statistics a report stands on; sums run in the order of the games, alike everywhere."""
+"""The statistics of a report: intervals, p-values, corrections.
+
+Sums run in the order of the games, so that every machine gets the same.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,12 @@ from typing import Final
 CERTAINTY: Final = 1.96
 """Standard deviations on either side: 95 of 100 such intervals hold the true value."""
 HALVINGS: Final = 30
-FALSE_ALARMS: Final = 0.05
-"""Of all that a report calls real, at most this share is chance."""
+FALSE_DISCOVERY_RATE: Final = 0.05
+"""Of all that a report calls significant (`real` in its JSON), on average at most this share is chance."""
 
 
 def wilson(successes: float, trials: float) -> tuple[float, float]:
-    """The interval in which the true share lies, 95 times of 100; sound also for few games and no wins."""
+    """The 95% confidence interval of a share (Wilson); sound also for few games and no wins."""
     share = successes / trials
     z = CERTAINTY**2 / trials
     middle = (share + z / 2) / (1 + z)
@@ -23,9 +26,9 @@ def wilson(successes: float, trials: float) -> tuple[float, float]:
 
 
 def seat_for_seat(share: float, seats: Sequence[tuple[int, int]]) -> float:
-    """What would have been the share with as many seats as the other side in every game.
+    """What the share would have been with as many seats as the other side in every game.
 
-    Who sits on more seats wins more often without being better. If each seat of ours wins r times as often as
+    A side with more seats wins more often without being better. If each seat of ours wins r times as often as
     each of theirs, we get r a / (r a + b) on a seats against b; this is r / (r + 1) for the r that explains
     the share.
     """
@@ -42,16 +45,16 @@ def _on_seats(share: float, ours: int, theirs: int) -> float:
 
 
 def two_sided(z: float) -> float:
-    """How often chance alone strays at least so many standard deviations."""
+    """The two-sided p-value of a deviation of `z` standard errors."""
     return erfc(abs(z) / sqrt(2))
 
 
-def real_ones(chances: Sequence[float], rate: float = FALSE_ALARMS) -> list[bool]:
-    """Which of many findings stand after so many looks (Benjamini and Hochberg)."""
-    ranked = sorted(chances)
+def significant(p_values: Sequence[float], rate: float = FALSE_DISCOVERY_RATE) -> list[bool]:
+    """Which of many findings stand after a correction for their number (Benjamini and Hochberg)."""
+    ranked = sorted(p_values)
     passed = [p for rank, p in enumerate(ranked, 1) if p <= rate * rank / len(ranked)]
     limit = max(passed, default=-1.0)
-    return [p <= limit for p in chances]
+    return [p <= limit for p in p_values]
 
 
 class Moments:
@@ -69,7 +72,7 @@ class Moments:
         self.squares += step * (value - self.mean)
 
     def fill(self, number: int) -> None:
-        """Count all values that were not told, up to so many, as nought."""
+        """Count the values that were not added, up to `number` in all, as zero."""
         told, mean = self.number, self.mean
         if number > told:
             self.squares += mean * mean * told * (number - told) / number
@@ -88,8 +91,8 @@ class Moments:
     def interval(self) -> tuple[float, float]:
         return self.mean - CERTAINTY * self.error, self.mean + CERTAINTY * self.error
 
-    def chance_of_nought(self) -> float:
-        """How often the mean would be so far from nought if the true one were nought."""
+    def p_value(self) -> float:
+        """How often the mean would be at least this far from zero if the true mean were zero."""
         if self.error == 0.0:
             return 1.0 if self.mean == 0.0 else 0.0
         return two_sided(self.mean / self.error)

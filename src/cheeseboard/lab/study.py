@@ -15,7 +15,7 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.lab import running
 from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.simulate import chunk_size
-from cheeseboard.lab.stats import Moments, real_ones, wilson
+from cheeseboard.lab.stats import Moments, significant, wilson
 from cheeseboard.lab.story import Story, tell
 from cheeseboard.lab.tally import Tally, credit, hardly_taken, rounded, runaways, uses, won_with
 from cheeseboard.shelf import title
@@ -187,10 +187,10 @@ def tally(study: Study, batch: Batch, source: Iterator[Story], comparison: Compa
 
 
 def mark_seats(settings: Sequence[dict[str, Any]]) -> None:
-    """Which seats really win more or less than their share, after a look at all of them."""
+    """Mark the seats that win significantly more or less than their share, corrected for all of them."""
     seats = [seat for setting in settings for seat in setting["seats"]]
-    for seat, real in zip(seats, real_ones([seat["chance"] for seat in seats]), strict=True):
-        seat["real"] = real
+    for seat, stands in zip(seats, significant([seat["chance"] for seat in seats]), strict=True):
+        seat["real"] = stands
 
 
 def unseen(study: Study, found: Sequence[str]) -> list[str]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, real_ones, two_sided, wilson
+from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, significant, two_sided, wilson
 from cheeseboard.lab.story import TENTHS, Story, leaders
 
 Box = Callable[[str], Sequence[str]]
@@ -204,8 +204,8 @@ def uses(tallies: Sequence[Tally]) -> list[dict[str, Any]]:
     names = sorted({use for tally in tallies for use in (*tally.uses, *tally.offers)})
     found = without_echoes(use_figures(use, tallies) for use in names)
     tested = [each for each in found if each["chance"] is not None]
-    for each, real in zip(tested, real_ones([each["chance"] for each in tested]), strict=True):
-        each["real"] = real
+    for each, stands in zip(tested, significant([each["chance"] for each in tested]), strict=True):
+        each["real"] = stands
     return found
 
 
@@ -228,7 +228,7 @@ def use_figures(use: str, tallies: Sequence[Tally]) -> dict[str, Any]:
 
 
 def lift(parts: Iterable[tuple[float, float, float]]) -> dict[str, Any]:
-    """How many times his share somebody wins who has more of it than the others at his table."""
+    """How many times their share players win who have more of it than the others at their table."""
     won, expected, variance = (sum(column) for column in zip((0.0, 0.0, 0.0), *parts, strict=True))
     if variance < ENOUGH / 4:
         return {"lift": None, "low": None, "high": None, "chance": None}
@@ -275,8 +275,8 @@ def won_with(tallies: Sequence[Tally], box: Box) -> list[dict[str, Any]]:
     heard = {use for tally in tallies for use in tally.uses}
     kinds = sorted({kind_of(use) for use in wins} - {kind_of(use) for use in heard})
     found = [row for kind in kinds for row in _shares_of_wins(kind, wins, box)]
-    for each, real in zip(found, real_ones([each["chance"] for each in found]), strict=True):
-        each["real"] = real
+    for each, stands in zip(found, significant([each["chance"] for each in found]), strict=True):
+        each["real"] = stands
     return found
 
 

@@ -70,7 +70,7 @@ const en = {
   "set.hereName": "Name",
   "set.hereNameOf": "Name of the person on seat {number}",
   "set.hereAbout": "You pass this device around; a curtain hides what is secret.",
-  "set.invitedAbout": "You get a link to send. Only who has it may sit here.",
+  "set.invitedAbout": "You get a link to send. Only a person who has it may sit here.",
   "set.anyoneAbout": "Whoever comes first, from the list of open tables.",
   "set.meAbout": "You, on this device.",
   "set.level": "How strong is the bot on seat {number}?",
@@ -167,7 +167,7 @@ const en = {
   "undo.anewNo": "Leave it",
   "table.dealtAnew": "Dealt anew after an undo: not compared with other games",
   "table.openDealt":
-    "Dealt from a given seed: whoever knows it could know every hand. Not compared with other games",
+    "Dealt from a given seed: anybody who knows it could know every hand. Not compared with other games",
   "table.dealing": "The cards are being dealt from what everybody’s device adds…",
   "proof.title": "Was it dealt honestly?",
   "proof.check": "Check the deal",
@@ -183,7 +183,7 @@ const en = {
   "proof.mine": "Your device’s own number is in it.",
   "undo.proposed": "The others have seen your move, so they are asked whether you may.",
   "hint.would": "A bot would: {move}.",
-  "hint.chance": "(It sees a chance of {percent} % to win.)",
+  "hint.chance": "(It sees a {percent}% chance of winning.)",
   "hint.none": "The bot does not know either.",
 
   "connection.lost": "The connection is lost. Trying again…",
@@ -193,7 +193,7 @@ const en = {
   "table.drawing": "The board is still on its way…",
 
   "curtain.pass": "Pass the device to {name}",
-  "curtain.lead": "Nobody else looks, please.",
+  "curtain.lead": "Nobody else look, please.",
   "curtain.ready": "I am {name}",
 
   "over.you": "You win!",
