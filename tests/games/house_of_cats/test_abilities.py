@@ -648,3 +648,23 @@ def test_every_cell_and_every_die_says_why_it_cannot_be_used_now() -> None:
     assert reason(state, "confirm") == "finish-first"
     play(state, "write 4 3", "draw 3", "write 4 4", "draw 4", "write 4 5")
     assert reason(state, "write 5 3") == "all-drawn"
+
+
+def told(state: State) -> dict[str, str]:
+    return {offered.move.key: offered.text("en") for offered in state.offers(0)}
+
+
+def test_offers_say_what_they_bring() -> None:
+    paper = sheet(with_cells("1", ("2", [(3, 1)])), meter=1)
+    state = table("1", paper, dice="2 3 4 cat")
+    assert told(state)["draw cat"] == "Draw a cat: cross it on the meter and write a 2"
+    play(state, "draw 2")
+    assert told(state)["write 3 2"] == "Row 3, column 2: completes a room of 2"
+    assert told(state)["write 5 5"] == "Row 5, column 5"
+
+
+def test_confirming_says_what_is_lost() -> None:
+    paper = sheet(only_empty((1, 3), (7, 5), level="2"), ready="2")
+    state = play(table("2", paper, bound="bacd"), "draw 3", "write 7 5")
+    assert told(state)["confirm"] == "Confirm the round and lose 2 dice"
+    assert told(state)["use-b 2 3"].endswith("for which there is no cell now")

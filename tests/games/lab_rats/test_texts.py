@@ -34,7 +34,7 @@ def test_every_step_has_a_question() -> None:
 
 def test_every_kind_of_move_has_a_text() -> None:
     kinds = {f"move.{TITLE.move(number).kind}" for number in range(len(TITLE.vocabulary))}
-    assert keys("move") == kinds
+    assert keys("move") >= kinds
 
 
 def test_every_option_and_value_is_explained() -> None:

@@ -197,3 +197,18 @@ def test_an_absent_player_opens_the_own_door_only_if_it_is_known_to_be_harmless(
 
 def default(lab: State, seat: int) -> str:
     return lab.default(seat).key
+
+
+# What an offer says -------------------------------------------------------------------------------------
+
+
+def told(lab: State, seat: int) -> dict[str, str]:
+    return {offered.move.key: offered.text("en") for offered in lab.offers(seat)}
+
+
+def test_offers_say_what_they_bring() -> None:
+    lab = arrange(rat("red", pollution=1), rat("green"), rat("blue"), corridor="green potions-box")
+    assert told(lab, 0)["open-door 1"].startswith("Open door 1, your own: Mumbling Moss")
+    assert told(lab, 0)["try-exit 2"] == "Try exit 2: 2 cheeses, or death"
+    play(lab, "0 open-door 2")
+    assert told(lab, 0)["stop"] == "Stop: 1 crumb, and 4 pollution that kills your rat"

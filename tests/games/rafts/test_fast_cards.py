@@ -397,3 +397,18 @@ def test_with_two_full_labs_the_reason_speaks_of_both() -> None:
     two = ["time", "time"]
     assert why(campus(seat(hand=["time"], lab=two), seat()), 0, "play time") == "table-full"
     assert why(campus(seat(hand=["time"], lab=two, second=two), seat()), 0, "play time") == "tables-full"
+
+
+def told(table: Campus, who: int) -> list[str]:
+    return [offered.text("en") for offered in table.offers(who)]
+
+
+def test_offers_say_what_they_bring() -> None:
+    table = campus(seat(hand=["blackout", "lux"], lab=["hbb"]), seat(hand=["generator"], lab=["time"]))
+    assert told(table, 0) == [
+        "End your turn",
+        "Play Blackout. Everybody loses a time card, you too.",
+        "Play luxCDABE (light) in the place of HBB (haemoglobin)",
+    ]
+    play(table, 0, "play blackout")
+    assert told(table, 1) == ["Pass and lose a time card", "Play Emergency generator and lose nothing"]

@@ -23,7 +23,8 @@ from cheeseboard.games.house_of_cats.components import (
     ability_key,
     symbol_key,
 )
-from cheeseboard.games.house_of_cats.moves import CONFIRM, DRAW, OfSymbol, Use
+from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
+from cheeseboard.games.house_of_cats.moves import CONFIRM, DRAW, NO_SYMBOL, OfSymbol, Use
 from cheeseboard.games.house_of_cats.sheet import (
     Drawing,
     Sheet,
@@ -130,6 +131,30 @@ class DrawDice(DeskStep):
 
     def args(self, house: House, seat: int) -> dict[str, Any]:
         return {"n": house.drawings[seat].left}
+
+    def describe(self, house: House, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        """What is lost by confirming, what a cat brings, and abilities that no cell could make use of."""
+        drawing = house.drawings[seat]
+        if move is CONFIRM and drawing.left:
+            return "confirm-losing", {"n": drawing.left}
+        if move is DRAW[CAT] and house.plan.has_meter:
+            return self._cat(house)
+        if isinstance(move, Use) and move.source != NO_SYMBOL and self._wasted(house, drawing, move):
+            return f"{move.kind}-wasted", dict(move.args)
+        return move.kind, dict(move.args)
+
+    def _cat(self, house: House) -> tuple[str, dict[str, Any]]:
+        crossed = house.sheets[self.seat].meter
+        if crossed >= len(house.plan.meter):
+            return "draw-cat-in-vain", {}
+        cat = house.plan.meter[crossed]
+        if cat == PLAIN_CAT:
+            return "draw-cat", {}
+        return ("draw-cat-any", {}) if cat == ANY_NUMBER else ("draw-cat-number", {"number": cat + LOWEST})
+
+    def _wasted(self, house: House, drawing: Drawing, move: Use) -> bool:
+        changes = move.source != move.symbol and not cats_need_no_cell(house.plan, move.symbol)
+        return changes and drawing.left > 0 and not self._room(house, drawing)
 
     def moves(self, house: House, seat: int) -> list[Move]:
         drawing = house.drawings[seat]

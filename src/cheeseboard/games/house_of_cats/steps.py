@@ -78,6 +78,23 @@ class Placing(DeskStep):
     def moves(self, house: House, seat: int) -> list[Move]:
         return offer_of(self.cells(house), house.plan.writing)
 
+    def describe(self, house: House, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        """A cell that completes a room says so."""
+        if isinstance(move, OfCell) and self._makes_room(house, seat, cell_of(house.plan, move)):
+            return "write-room", {**move.args, "n": self.symbol + LOWEST}
+        return move.kind, dict(move.args)
+
+    def _makes_room(self, house: House, seat: int, cell: i64) -> bool:
+        sheet = house.sheets[seat]
+        if (
+            not 0 <= self.symbol < NUMBERS
+            or sheet.empty & cell == 0
+            or sheet.double & sheet.loose(self.symbol)
+        ):
+            return False
+        group = cells.flood(cell, sheet.loose(self.symbol) | cell, house.plan.beside)
+        return cells.size(group) >= self.symbol + LOWEST
+
     def barred(self, house: House, seat: int) -> list[Barred]:
         found = barred_cells(house, seat, self.cells(house), self.too_far(house))
         return found + first_finish(house, seat)

@@ -239,6 +239,17 @@ class Explore(Step[Lab]):
             events.exploration_ended(lab, seat)
             lab.push(STOPPED)
 
+    def describe(self, lab: Lab, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        if move is STOP and lab.opened:
+            deadly = lab.rats[seat].pollution + CORRIDOR - len(lab.opened) >= DEADLY_POLLUTION
+            return "stop-dies" if deadly else "stop-now", self.args(lab, seat)
+        if isinstance(move, TryExit):
+            return "try-exit-now", {**move.args, "n": CHEESE_FOR_ESCAPE}
+        own = lab.corridor[seat] if isinstance(move, OpenDoor) and move.slot == seat else None
+        return (
+            (move.kind, dict(move.args)) if own is None else ("open-own-door", {**move.args, "door": own.key})
+        )
+
     def default(self, lab: Lab, seat: int) -> Move:
         """Stop as soon as that does not kill."""
         doors = [slot for slot in range(CORRIDOR) if lab.is_closed(slot)]
@@ -335,6 +346,11 @@ class FaceObstacle(Step[Lab]):
         events.potion_spent(lab, seat, move.potion, self.colour)
         draw_potion(lab, seat)
 
+    def describe(self, lab: Lab, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        if move is TAKE_WOUND and lab.rats[seat].health != WELL:
+            return "take-wound-dies", {}
+        return "spend-at-obstacle" if isinstance(move, UsePotion) else move.kind, dict(move.args)
+
     def default(self, lab: Lab, seat: int) -> Move:
         """A potion that fits earns another one: it is spent rather than take a wound."""
         fitting = lab.rats[seat].potions_for(self.colour)
@@ -379,6 +395,11 @@ class GivePotion(GiveUpPotion):
     def take(self, lab: Lab, seat: int, move: Move) -> None:
         assert isinstance(move, UsePotion)
         set_aside(lab, seat, move.potion)
+
+    def describe(self, lab: Lab, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        if isinstance(move, UsePotion):
+            return "give-to", {**move.args, **self.args(lab, seat)}
+        return move.kind, dict(move.args)
 
 
 class PassPotions(Task[Lab]):
@@ -507,6 +528,14 @@ class Cover(Step[Lab]):
             return [MUTATE]
         fitting = lab.rats[seat].potions_for(colour)
         return [SPEND[potion.index] for potion in fitting if self._rest_stands(lab, rest, potion)]
+
+    def describe(self, lab: Lab, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        colour = {"colour": self._wanted(lab)[0].key}
+        if move is MUTATE:
+            return "mutate-for", colour
+        if isinstance(move, UsePotion):
+            return "spend-for", {**move.args, **colour}
+        return move.kind, dict(move.args)
 
     def default(self, lab: Lab, seat: int) -> Move:
         offer = self.moves(lab, seat)

@@ -134,6 +134,9 @@ class ChooseTarget(Step[Campus]):
         assert isinstance(move, Aim)
         self.deed.strike(campus, seat, move.seat)
 
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        return f"target-{self.deed.name}", dict(move.args)
+
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         victims = self.deed.victims(campus, seat)
         spared = [other for other in range(campus.players) if other != seat and other not in victims]

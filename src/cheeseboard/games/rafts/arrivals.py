@@ -76,6 +76,16 @@ class Place(Step[Campus]):
         better = [lab for lab in labs if (lab == plan) == serves]
         return USE_LAB[(better or labs)[0]]
 
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        """What the card would take the place of."""
+        labs = campus.scientists[seat].labs
+        if not isinstance(move, UseLab) or move.lab >= len(labs):
+            return move.kind, dict(move.args)
+        old = labs[move.lab].find(self._card(campus).sort)
+        if old is None or labs[move.lab].has_room(old.sort):
+            return "use-lab-free", dict(move.args)
+        return "use-lab-replacing", {**move.args, "card": old.key}
+
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"card": self._card(campus).key}
 
@@ -167,6 +177,9 @@ class AskCatch(Step[Campus]):
     def take(self, campus: Campus, seat: int, move: Move) -> None:
         if isinstance(move, CardMove):
             catch(campus, seat, move.card)
+
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        return "pass-catch" if move is PASS else move.kind, dict(move.args)
 
     def default(self, campus: Campus, seat: int) -> Move:
         """Catch what brings the plan nearer."""

@@ -269,7 +269,8 @@ def _stuck(data: dict[str, Any], key: str, action: str) -> list[Fault]:
     number = data["general"].get(key, 0)
     if not asked or data["actions"].get(action, 0) or number >= low:
         return []
-    return [Fault(("general", key), "stuck", {"card": key, "action": action, "number": number, "low": low})]
+    args = {"action": {"say": f"card.{action}"}, "number": number, "low": low}
+    return [Fault(("general", key), "stuck", args)]
 
 
 def _objective_faults(data: dict[str, Any], index: int, row: dict[str, Any]) -> list[Fault]:

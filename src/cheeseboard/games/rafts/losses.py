@@ -65,6 +65,11 @@ class AskProtect(Step[Campus]):
         if not campus.live:
             spend_shield(campus, seat)
 
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        if move is PASS:
+            return "pass-losing", self.args(campus, seat)
+        return "play-protecting" if move is PLAY[self.shield.index] else move.kind, dict(move.args)
+
     def default(self, campus: Campus, seat: int) -> Move:
         """Whoever can protect what they have does."""
         return self.moves(campus, seat)[-1]
@@ -131,6 +136,12 @@ class GiveUp(Step[Campus]):
 
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:
         return {"sort": SORTS[self.sort]}
+
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        assert isinstance(move, UseLab)
+        lost = campus.scientists[seat].labs[move.lab].find(self.sort)
+        assert lost is not None
+        return "use-lab-losing", {**move.args, "card": lost.key}
 
     def default(self, campus: Campus, seat: int) -> Move:
         """Not the lab of the plan."""

@@ -10,11 +10,13 @@ from cheeseboard.games.rafts import events
 from cheeseboard.games.rafts.actions import DEEDS
 from cheeseboard.games.rafts.components import (
     ACTION,
+    BACTERIUM,
     DECKS,
     EXPANSION,
     FAST,
     GENERAL,
     HAND,
+    RAFTS,
     SEATS,
     SPECIFIC,
     Card,
@@ -58,6 +60,18 @@ class PlayCards(Step[Campus]):
         else:
             events.turn_ended(campus, seat)
             campus.push(DISCARD_CARDS[seat])
+
+    def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
+        """What an action does, and what a bacterium or gene would replace."""
+        if not isinstance(move, CardMove) or move.card.sort == RAFTS:
+            return move.kind, dict(move.args)
+        if move.card.sort == ACTION:
+            return "play-action", {**move.args, "effect": move.card.key}
+        scientist = campus.scientists[seat]
+        old = None if scientist.expanded else scientist.labs[0].find(move.card.sort)
+        if old is None or old.sort < BACTERIUM:
+            return move.kind, dict(move.args)
+        return "play-replacing", {**move.args, "old": {"say": f"card.{old.key}"}}
 
     def default(self, campus: Campus, seat: int) -> Move:
         for card in campus.scientists[seat].hand:
