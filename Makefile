@@ -11,7 +11,7 @@ STYLES := 'src/**/*.css' 'src/**/*.svelte'
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-web postgres chromium screenshots web web-check web-style format rules lint hooks dist lock clean
+.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -92,6 +92,9 @@ format: install web/node_modules/.installed ## put all sources, Python and web, 
 	@$(BIN)/ruff check -q --fix-only $(CODE)
 	@$(BIN)/ruff format -q $(CODE)
 	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
+
+types: install ## write the browser's types from Python's declarations
+	@$(BIN)/python tools/web_types.py
 
 rules: install ## list the sentences of the rules that no test shows
 	@echo "· rules"

@@ -3,14 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ICONS } from "../src/boards/rafts/icons";
 import { germ } from "../src/boards/rafts/germs";
 import { deckOf, isFast, sortOf } from "../src/boards/rafts/cards";
-import {
-  held,
-  met,
-  nearest,
-  needs,
-  type LabSeen,
-  type ObjectiveSeen,
-} from "../src/boards/rafts/campus.svelte";
+import { held, met, nearest, needs } from "../src/boards/rafts/campus.svelte";
+import type { LabSeen, ObjectiveSeen } from "../src/boards/rafts/view";
 import { ROUTES as RAFTS_ROUTES } from "../src/boards/rafts/routes";
 import { LURKERS } from "../src/boards/lab_rats/lurkers";
 import { SCENES } from "../src/boards/lab_rats/lab.svelte";

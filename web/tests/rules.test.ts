@@ -16,11 +16,11 @@ const SECTIONS = [
 
 test("the rules of a decision are those that name its question", () => {
   expect(rulesOn({ step: "door", prompt: "open" }, SECTIONS)).toEqual(["1.2", "2.1"]);
-  expect(rulesOn({ step: "shut" }, SECTIONS)).toEqual(["1.2"]);
+  expect(rulesOn({ step: "door", prompt: "shut" }, SECTIONS)).toEqual(["1.2"]);
 });
 
 test("where no rule names it, or nothing is asked, the rules open at the top", () => {
-  expect(rulesOn({ step: "sing" }, SECTIONS)).toEqual([]);
+  expect(rulesOn({ step: "door", prompt: "sing" }, SECTIONS)).toEqual([]);
   expect(rulesOn(null, SECTIONS)).toEqual([]);
 });
 

@@ -74,7 +74,7 @@ class Edition:
     def add_words(self, texts: Texts) -> None:
         """Names and sentences that this edition's components bring along."""
 
-    def components(self) -> dict[str, Any]:
+    def components(self) -> Mapping[str, Any]:
         """What is printed on the components, as plain data for those who draw them."""
         return {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -130,7 +131,7 @@ class State:
         """
         raise NotImplementedError
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
+    def look(self, viewer: int | None) -> Mapping[str, Any]:
         """What the viewer may know, put together from what is open and what is his."""
         raise NotImplementedError
 

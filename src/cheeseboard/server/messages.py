@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cheeseboard.core.view import View  # noqa: F401  (named by ViewData)
 from cheeseboard.server.store.doc import Status, Wish
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -40,7 +41,7 @@ class Offer(TypedDict):
 
     move: str
     kind: str
-    args: dict[str, Any]
+    args: dict[str, str | int]
     told: NotRequired[Told]
 
 
@@ -58,6 +59,35 @@ class ScoreLine(TypedDict):
     points: int
 
 
+class Seen(TypedDict):
+    """Something that happened, as a viewer was told it: the further keys are its facts."""
+
+    event: str
+
+
+class Operation(TypedDict):
+    """One of the operations of JSON Patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: NotRequired[Any]
+
+
+class EditionInfo(TypedDict):
+    """Its texts and components are found under its digest; a person's own travels whole."""
+
+    name: str
+    digest: str
+    data: NotRequired[dict[str, Any]]
+
+
+# Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
+SeenData = Annotated[dict[str, Any], Meta(title="Seen")]
+OperationData = Annotated[dict[str, Any], Meta(title="Operation")]
+EditionData = Annotated[dict[str, Any], Meta(title="EditionInfo")]
+ViewData = Annotated[dict[str, Any], Meta(title="View")]
+
+
 class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
@@ -65,7 +95,7 @@ class Page(TypedDict, total=False):
     viewer has made a move that could be taken back, freely or by consent.
     """
 
-    view: dict[str, Any]
+    view: ViewData
     question: Question | None
     offers: list[Offer]
     barred: list[NotOffered]
@@ -341,7 +371,7 @@ class TableInfo(Struct, kw_only=True):
     table: str
     title: str
     rules: str
-    edition: dict[str, Any]
+    edition: EditionData
     options: dict[str, str]
     owner: str
     listed: bool
@@ -459,8 +489,8 @@ class News(Struct, tag="news", kw_only=True):
     table: str
     seat: Viewer
     version: int
-    events: list[dict[str, Any]]
-    patch: list[dict[str, Any]]
+    events: list[SeenData]
+    patch: list[OperationData]
     due: float | None = None
 
 
@@ -492,8 +522,8 @@ class ReplayStep(Struct, kw_only=True):
 
     seat: int | None
     move: str | None
-    events: list[dict[str, Any]]
-    patch: list[dict[str, Any]] | None
+    events: list[SeenData]
+    patch: list[OperationData] | None
 
 
 class Replay(Struct, kw_only=True):
@@ -501,7 +531,7 @@ class Replay(Struct, kw_only=True):
     page: Page | None
     steps: list[ReplayStep]
     total: int
-    opening: list[dict[str, Any]] = []
+    opening: list[SeenData] = []
     """What was told while it was dealt."""
     other_rules: str = ""
     """Why it cannot be played again here and is shown from the kept events."""

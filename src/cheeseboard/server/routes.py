@@ -178,7 +178,7 @@ async def edition_texts(
 @get("/api/titles/{title:str}/editions/{digest:str}/components", opt=ANYONE)
 async def edition_components(house: TheHouse, title: Name, digest: Name) -> Response[dict[str, Any]]:
     """What is printed on the components of an edition, as data for those who draw them."""
-    return lasting((await library.edition_of(house.store, title, digest)).components())
+    return lasting(dict((await library.edition_of(house.store, title, digest)).components()))
 
 
 @get("/api/titles/{title:str}/editions/{digest:str}/cards/{language:str}", opt=ANYONE)

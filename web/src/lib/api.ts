@@ -2,19 +2,23 @@
 
 import type {
   BotInfo,
-  Cards,
+  CardsInfo,
+  Chart,
+  Created,
   DailyInfo,
   Language,
+  MayUndo,
   Me,
+  NewInvitation,
   NewTable,
+  RecordText,
   Replay,
   Said,
-  Section,
+  SectionInfo,
   TableInfo,
   TitleInfo,
-  Viewer,
-  WayBack,
 } from "./messages";
+import type { Viewer } from "./page";
 import { line } from "./line.svelte";
 import { settings } from "./settings.svelte";
 
@@ -62,13 +66,8 @@ function once<T>(load: (key: string) => Promise<T>): (key?: string) => Promise<T
 }
 
 const texts = once((key) => get<Record<string, string>>(`/api/titles/${key}`));
-const rules = once((key) => get<Section[]>(`/api/titles/${key}`));
-const cards = once((key) => get<Cards[]>(`/api/titles/${key}`));
-
-export interface Chart {
-  plies: number[];
-  scores: number[][];
-}
+const rules = once((key) => get<SectionInfo[]>(`/api/titles/${key}`));
+const cards = once((key) => get<CardsInfo[]>(`/api/titles/${key}`));
 
 export const api = {
   titles: once(() => get<TitleInfo[]>("/api/titles")),
@@ -86,12 +85,12 @@ export const api = {
   mine: (finished = false) => get<TableInfo[]>(`/api/me/tables?finished=${finished}`),
 
   lobby: () => get<TableInfo[]>("/api/lobby"),
-  create: (wish: NewTable) => post<{ info: TableInfo; invitation: string }>("/api/tables", wish),
+  create: (wish: NewTable) => post<Created>("/api/tables", wish),
   keep: (record: string) => post<TableInfo>("/api/records", { record }),
   join: (invitation: string) => post<TableInfo>("/api/join", { invitation }),
   table: (table: string) => get<TableInfo>(at(table)),
   close: (table: string) => ask<null>("DELETE", at(table)),
-  invite: (table: string) => post<{ invitation: string }>(`${at(table)}/invitation`),
+  invite: (table: string) => post<NewInvitation>(`${at(table)}/invitation`),
   sit: (table: string, seat: number, commitment: string) =>
     ask<TableInfo>("PUT", `${at(table)}/seats/${seat}?commitment=${commitment}`),
   showShare: (table: string, nonce: string) => post<TableInfo>(`${at(table)}/share`, { nonce }),
@@ -99,8 +98,8 @@ export const api = {
   chat: (table: string) => get<Said[]>(`${at(table)}/chat`),
   replay: (table: string, seat: Viewer, start = 0, count = 500) =>
     get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
-  mayUndo: (table: string, seat: number) => get<{ how: WayBack }>(`${at(table)}/undo?seat=${seat}`),
-  record: (table: string) => get<{ record: string }>(`${at(table)}/record`),
+  mayUndo: (table: string, seat: number) => get<MayUndo>(`${at(table)}/undo?seat=${seat}`),
+  record: (table: string) => get<RecordText>(`${at(table)}/record`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
-  rematch: (table: string) => post<{ info: TableInfo; invitation: string }>(`${at(table)}/rematch`),
+  rematch: (table: string) => post<Created>(`${at(table)}/rematch`),
 };

@@ -1,6 +1,7 @@
 // What a board is given: everything one viewer may know and do, and nothing about servers or sockets.
 
-import { NO_PAGE, type Args, type Barred, type Language, type Offer, type Page, type Seen } from "./messages";
+import type { Language, NotOffered, Offer, Seen, View } from "./messages";
+import { NO_PAGE, type Args, type LaidPage } from "./page";
 import { SILENCE, type Words } from "./words";
 
 /** What the shell does for a board. */
@@ -36,8 +37,9 @@ export type Explainers = Record<string, (value: string) => Explanation>;
 /** Where the texts say more about `<section>.<value>`. */
 const TOLD = ["needs", "text"];
 
-export class Desk {
-  page = $state.raw<Page>(NO_PAGE);
+/** A board says which view it reads: `Desk<LabView>`. */
+export class Desk<Shown extends View = View> {
+  page = $state.raw<LaidPage>(NO_PAGE);
   /** What happened between the page before and this one, in order: what animations are made of. */
   events = $state.raw<Seen[]>([]);
   seat = $state<number | null>(null);
@@ -58,8 +60,9 @@ export class Desk {
     private hands: Hands,
   ) {}
 
-  get view() {
-    return this.page.view;
+  /** What the viewer may know. Boards are drawn only where it is there, and know its shape. */
+  get view(): Shown {
+    return this.page.view as Shown;
   }
 
   /** All that a board reads has come, in whatever order: before that no board is drawn and nothing is offered. */
@@ -77,7 +80,7 @@ export class Desk {
   }
 
   /** Why such a move is not offered, where the engine says so. */
-  barredFor(move: string): Barred | undefined {
+  barredFor(move: string): NotOffered | undefined {
     return this.page.barred.find((each) => each.move === move);
   }
 
@@ -85,12 +88,12 @@ export class Desk {
     return this.words.say(key, args);
   }
 
-  why(barred: Barred): string {
+  why(barred: NotOffered): string {
     return this.words.say(`reason.${barred.reason}`, barred);
   }
 
   /** A thing was touched: play its only offer, choose among several, say why there is none, or else what it is. */
-  touch(offers: Offer[], anchor?: Element, barred?: Barred, thing?: Explanation): void {
+  touch(offers: Offer[], anchor?: Element, barred?: NotOffered, thing?: Explanation): void {
     if (offers.length === 1) this.hands.play(offers[0].move);
     else if (offers.length > 1) this.hands.choose(offers, anchor);
     else if (barred) this.hands.tell(this.why(barred));

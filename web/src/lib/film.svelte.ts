@@ -2,7 +2,8 @@
 
 import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
-import { laid, type Page, type Replay, type Seen, type TableInfo, type Viewer } from "./messages";
+import type { Page, Replay, Seen, TableInfo } from "./messages";
+import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
 import { pointAt } from "./point";
 import { keepWords } from "./reading.svelte";

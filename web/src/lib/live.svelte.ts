@@ -2,18 +2,8 @@
 
 import { api } from "./api";
 import { line } from "./line.svelte";
-import {
-  laid,
-  type News,
-  type Page,
-  type Said,
-  type Seen,
-  type TableInfo,
-  type Told,
-  type Viewer,
-  type Whole,
-  type Wish,
-} from "./messages";
+import type { News, Outgoing, Page, Said, Seen, TableInfo, Whole, Wish } from "./messages";
+import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
 import { settings } from "./settings.svelte";
 import { showShare } from "./share";
@@ -25,7 +15,7 @@ const HURRY = 6;
 
 export class Live {
   info = $state.raw<TableInfo | null>(null);
-  private sent = $state.raw<Partial<Page>>({});
+  private sent = $state.raw<Page>({});
   page = $derived(laid(this.sent));
   /** What led to this page. */
   events = $state.raw<Seen[]>([]);
@@ -83,7 +73,7 @@ export class Live {
     await this.ask();
   }
 
-  play(move: string): Promise<Told> {
+  play(move: string): Promise<Outgoing> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const { table, seat, version } = this;
     return line.wait(this.wire.say({ type: "play", table, seat, version, id, move }, true));
@@ -102,7 +92,7 @@ export class Live {
     while (this.queue.length && this.queue[0].version <= version) this.showNext();
   }
 
-  private tell(type: string, more: object = {}): Promise<Told> {
+  private tell(type: string, more: object = {}): Promise<Outgoing> {
     return this.wire.say({ type, table: this.table, ...more });
   }
 
@@ -128,7 +118,7 @@ export class Live {
     this.said = await api.chat(this.table);
   }
 
-  private hear(told: Told): void {
+  private hear(told: Outgoing): void {
     if (told.type === "whole" && told.seat === this.seat) this.takeWhole(told);
     else if (told.type === "news" && told.seat === this.seat) this.takeNews(told);
     else if (told.type === "table" && told.info.table === this.table) this.note(told.info);

@@ -1,181 +1,100 @@
-import type { Operation } from "./patch";
+// Written by tools/web_types.py from server/messages.py and core/view.py: change it there.
 
-// What the server sends, as the boards and pages need it. The whole truth is at /api/messages.
-
-export type Value = string | number;
-export type Args = Record<string, unknown>;
-export type Language = "en" | "es";
-
-/** What a move would do now: `sentence` is the key of its sentence, the rest its arguments. */
-export interface TellsNow {
-  sentence: string;
-  [arg: string]: unknown;
+/** What a viewer may know, besides the game's own part. */
+export interface View {
+  title: string;
+  players: number;
+  options: Record<string, string>;
+  viewer: number | null;
+  over: boolean;
+  to_move: number[];
+  winners: number[];
+  scores?: number[];
 }
 
-/** A move that may be made now. `move` is what is sent; `kind` and `args` say what it concerns. */
+/** What a seat must decide: the sentence `prompt.<prompt>`, filled with the further keys. */
+export interface Question {
+  step: string;
+  prompt: string;
+  [further: string]: unknown;
+}
+
+/** What a move would do now: the sentence `move.<sentence>`, filled with the further keys. */
+export interface Told {
+  sentence: string;
+  [further: string]: unknown;
+}
+
+/** A move to answer with: the sentence `move.<kind>`, filled with `args`, unless `told` says more. */
 export interface Offer {
   move: string;
   kind: string;
-  args: Record<string, Value>;
-  /** Where the move has another sentence now than always. */
-  told?: TellsNow;
+  args: Record<string, string | number>;
+  told?: Told;
 }
 
-/** Something one might expect to do and cannot; `reason` is the key of a sentence, the rest its arguments. */
-export interface Barred {
+/** What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys. */
+export interface NotOffered {
   move: string | null;
   reason: string;
-  [arg: string]: unknown;
+  [further: string]: unknown;
 }
 
-/** What the seat is asked; `prompt` is the key of a sentence, the rest its arguments. */
-export interface Question {
-  step: string;
-  prompt?: string;
-  [arg: string]: unknown;
-}
-
-/** Something that happened, as this viewer saw it: `event` is its kind. */
-export interface Seen {
-  event: string;
-  [fact: string]: unknown;
-}
-
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows the shape of its own view
-export type View = any;
-
-/** Points and where they come from: `line` is the key of a sentence, the rest its arguments. */
+/** Points and where they come from: the sentence `score.<line>`, filled with the further keys. */
 export interface ScoreLine {
   line: string;
   points: number;
-  [arg: string]: unknown;
+  [further: string]: unknown;
 }
 
-/** All that lies before a viewer. Patches keep it up to date. */
+/** Something that happened, as a viewer was told it: the further keys are its facts. */
+export interface Seen {
+  event: string;
+  [further: string]: unknown;
+}
+
+/** One of the operations of JSON Patch (RFC 6902). */
+export interface Operation {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+
+/** Its texts and components are found under its digest; a person's own travels whole. */
+export interface EditionInfo {
+  name: string;
+  digest: string;
+  data?: Record<string, unknown>;
+}
+
+/**
+ * What lies before a viewer, kept up to date by patches; without a game there is nothing.
+ *
+ * `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
+ * viewer has made a move that could be taken back, freely or by consent.
+ */
 export interface Page {
-  view: View;
-  question: Question | null;
-  offers: Offer[];
-  barred: Barred[];
-  /** By seat: one's own at any time, everybody's at the end. */
+  view?: View;
+  question?: Question | null;
+  offers?: Offer[];
+  barred?: NotOffered[];
   lines?: (ScoreLine[] | null)[];
-  /** There is a move of mine that could be taken back, freely or by consent. */
   moved?: boolean;
 }
 
-export const NO_PAGE: Page = { view: null, question: null, offers: [], barred: [] };
+export type Language = "en" | "es";
 
-/** A page as it is sent; before the game begins there is nothing in it. */
-export function laid(sent: Partial<Page>): Page {
-  return { ...NO_PAGE, ...sent };
+export interface Guest {
+  name?: string;
+  language?: Language;
 }
 
-// What the server says of tables and people ----------------------------------------------------------------
-
-export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
-export type Wish = "undo" | "pause" | "more-time";
-/** `anew`: what was seen is dealt anew. `shown`: it was seen among people, and stays. */
-export type WayBack = "free" | "consent" | "anew" | "shown" | "nothing";
-export type Viewer = number | null;
-export type InWords<Key extends string = string> = Record<Language, Record<Key, string>>;
-
-export interface Me {
-  id: string;
-  name: string;
-  language: Language;
+/** Enough to be the same person on another device, once, for ten minutes. */
+export interface Code {
+  code: string;
 }
 
-export interface OptionInfo {
-  name: string;
-  values: string[];
-  default: string;
-  texts: InWords;
-}
-
-export interface TitleInfo {
-  name: string;
-  rules: string;
-  players: number[];
-  options: OptionInfo[];
-  edition: string;
-  texts: InWords<"name" | "tagline" | "about">;
-}
-
-export interface BotInfo {
-  level: string;
-  texts: InWords<"name" | "about">;
-}
-
-export interface DailyInfo {
-  title: string;
-  date: string;
-  seed: number;
-  players: number;
-  options: Record<string, string>;
-}
-
-export interface Rule {
-  number: string;
-  sentence: string;
-  source: string;
-  /** The questions that it is about. */
-  asks: string[];
-}
-
-export interface Section {
-  number: number;
-  heading: string;
-  rules: Rule[];
-}
-
-export interface Cards {
-  heading: string;
-  cards: { name: string; text: string }[];
-}
-
-export interface SeatInfo {
-  kind: "person" | "bot" | "free";
-  name: string;
-  person: string;
-  level: string;
-  invited: boolean;
-  away: boolean;
-}
-
-export interface Proposal {
-  wish: Wish;
-  seat: number;
-  agreed: string[];
-}
-
-export interface TableInfo {
-  table: string;
-  title: string;
-  rules: string;
-  options: Record<string, string>;
-  owner: string;
-  listed: boolean;
-  status: Status;
-  seats: SeatInfo[];
-  limit: number | null;
-  since: number;
-  to_move: number[];
-  due: number | null;
-  paused: boolean;
-  proposal: Proposal | null;
-  scores: number[];
-  winners: number[];
-  /** Dealt from a given seed: whoever gave it could know every hand. */
-  open_dealt: boolean;
-  shares: { seat: number; commitment: string; nonce: string }[];
-  /** Until when devices may show what they add to the deal. */
-  show_by: number | null;
-  /** Somebody took back what they had seen: the game is not compared with others. */
-  dealt_anew: boolean;
-  /** The table at which the same people play again. */
-  rematch: string;
-}
-
+/** Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot. */
 export interface SeatWish {
   who: "me" | "here" | "invited" | "anyone" | "bot";
   name?: string;
@@ -185,32 +104,377 @@ export interface SeatWish {
 export interface NewTable {
   title: string;
   seats: SeatWish[];
-  options?: Record<string, string>;
+  options?: Record<string, string | number>;
+  edition?: Record<string, unknown> | null;
   limit?: number | null;
   stand_in?: string;
   listed?: boolean;
   seed?: number | null;
-  commitment?: string;
+  commitment?: string | null;
 }
 
-export interface ReplayStep {
-  seat: number | null;
+/** The 32 bytes I committed to when I sat down, shown while the table says `show_by`. */
+export interface Nonce {
+  nonce: string;
+}
+
+export interface Invitation {
+  invitation: string;
+}
+
+export interface OldRecord {
+  record: string;
+}
+
+/** One of the offers, for the question that stood at this version. `id` makes repeating harmless. */
+export interface Answer {
+  seat: number;
+  version: number;
+  id: string;
+  move: string;
+}
+
+export interface ForSeat {
+  seat: number;
+}
+
+export type Wish = "undo" | "pause" | "more-time";
+
+export interface Proposed {
+  seat: number;
+  wish: Wish;
+}
+
+export interface Ballot {
+  agree: boolean;
+}
+
+export interface Spoken {
+  text: string;
+}
+
+/** `ref` comes back with the reply. */
+export interface ToTable {
+  table: string;
+  ref?: number | null;
+}
+
+/** See the table from a seat, or from several; with the version one knows, only the news. */
+export interface Watch {
+  type: "watch";
+  table: string;
+  ref?: number | null;
+  seat?: number | null;
+  version?: number | null;
+}
+
+/** See it no longer: from that seat, or, where none is named, at all. */
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+  ref?: number | null;
+  seat?: number | null;
+}
+
+export interface Play {
+  type: "play";
+  seat: number;
+  version: number;
+  id: string;
+  move: string;
+  table: string;
+  ref?: number | null;
+}
+
+/** Take my last move back: at once where that is free, else as a proposal to the others. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  table: string;
+  ref?: number | null;
+}
+
+export interface Propose {
+  type: "propose";
+  seat: number;
+  wish: Wish;
+  table: string;
+  ref?: number | null;
+}
+
+export interface Vote {
+  type: "vote";
+  agree: boolean;
+  table: string;
+  ref?: number | null;
+}
+
+/** End a pause. */
+export interface GoOn {
+  type: "go-on";
+  table: string;
+  ref?: number | null;
+}
+
+/** I am here again: nobody stands in for me any longer. */
+export interface Back {
+  type: "back";
+  seat: number;
+  table: string;
+  ref?: number | null;
+}
+
+/** What would a bot do in my place? */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  table: string;
+  ref?: number | null;
+}
+
+export interface Say {
+  type: "say";
+  text: string;
+  table: string;
+  ref?: number | null;
+}
+
+export interface Ping {
+  type: "ping";
+  ref?: number | null;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+}
+
+/** `texts` has the option's own `name` and a sentence for each value. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** `texts` has the `name`, the `tagline` and what it is `about`. */
+export interface TitleInfo {
+  name: string;
+  rules: string;
+  players: number[];
+  options: OptionInfo[];
+  edition: string;
+  digest: string;
+  texts: Record<string, Record<string, string>>;
+}
+
+export interface RuleInfo {
+  number: string;
+  sentence: string;
+  source: string;
+  asks: string[];
+}
+
+export interface SectionInfo {
+  number: number;
+  heading: string;
+  rules: RuleInfo[];
+}
+
+export interface CardInfo {
+  name: string;
+  text: string;
+}
+
+/** One kind of component, and what there is of it in the box. */
+export interface CardsInfo {
+  heading: string;
+  cards: CardInfo[];
+}
+
+/** `texts` has a bot's `name` and what it is like, `about`. */
+export interface BotInfo {
+  level: string;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** Set a table like this, and you play what everybody plays today. */
+export interface DailyInfo {
+  title: string;
+  date: string;
+  seed: number;
+  players: number;
+  options: Record<string, string>;
+  par: number | null;
+}
+
+/** `person` is a public name; it opens nothing. */
+export interface SeatInfo {
+  kind: "person" | "bot" | "free";
+  name: string;
+  person: string;
+  level: string;
+  invited: boolean;
+  away: boolean;
+}
+
+export interface ProposalInfo {
+  wish: Wish;
+  seat: number;
+  agreed: string[];
+}
+
+/** What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown. */
+export interface ShareInfo {
+  seat: number;
+  commitment: string;
+  nonce: string;
+}
+
+export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
+
+export interface TableInfo {
+  table: string;
+  title: string;
+  rules: string;
+  edition: EditionInfo;
+  options: Record<string, string>;
+  owner: string;
+  listed: boolean;
+  status: Status;
+  seats: SeatInfo[];
+  limit: number | null;
+  stand_in: string;
+  commitment: string;
+  open_dealt: boolean;
+  shares: ShareInfo[];
+  show_by: number | null;
+  since: number;
+  to_move: number[];
+  due: number | null;
+  paused: boolean;
+  proposal: ProposalInfo | null;
+  scores: number[];
+  winners: number[];
+  dealt_anew: boolean;
+  rematch: string;
+}
+
+export interface Created {
+  info: TableInfo;
+  invitation: string;
+}
+
+export interface NewInvitation {
+  invitation: string;
+}
+
+export interface Refusal {
+  type: "refused";
+  reason: string;
+  text: string;
+  args: Record<string, unknown>;
+  ref: number | null;
+}
+
+export interface Done {
+  type: "done";
+  ref: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  ref: number | null;
+}
+
+/** The move is stored. `version` is the seat's own, after it. */
+export interface Played {
+  type: "played";
+  table: string;
+  id: string;
+  version: number;
+  ref: number | null;
+}
+
+/** What became of the wish to take a move back: done, or proposed to the others. */
+export interface Undone {
+  type: "undone";
+  table: string;
+  how: "done" | "proposed";
+  anew: boolean;
+  ref: number | null;
+}
+
+/** An offer, and how likely a bot thinks it to win. */
+export interface Weighed {
+  move: string;
+  chance: number;
+}
+
+/** One of the offers, null where the bot did not know; how good it is, what else is good, and why. */
+export interface Advice {
   move: string | null;
-  events: Seen[];
-  patch: Operation[] | null;
+  chance: number | null;
+  others: Weighed[];
+  why: string;
 }
 
-export interface Replay {
-  seat: Viewer;
-  page: Partial<Page> | null;
-  steps: ReplayStep[];
-  total: number;
-  opening: Seen[];
-  other_rules: string;
+export interface Hinted {
+  type: "hinted";
+  move: string | null;
+  chance: number | null;
+  others: Weighed[];
+  why: string;
+  table: string;
+  ref: number | null;
+}
+
+/**
+ * Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
+ * person sits, for then it is dealt anew; else `shown`, and it is refused.
+ */
+export interface MayUndo {
+  how: "free" | "consent" | "anew" | "shown" | "nothing";
+}
+
+/** All that a viewer may know: sent when he comes, or has missed too much. */
+export interface Whole {
+  type: "whole";
+  table: string;
+  seat: number | null;
+  version: number;
+  page: Page;
+  info: TableInfo;
+  ref: number | null;
+}
+
+/** What a viewer has just learned: events for the log, and a JSON Patch for the page he has. */
+export interface News {
+  type: "news";
+  table: string;
+  seat: number | null;
+  version: number;
+  events: Seen[];
+  patch: Operation[];
+  due: number | null;
+}
+
+/** Either the news since a version, in order, or the whole where too much has happened. */
+export interface CaughtUp {
+  version: number;
+  news: News[];
+  whole: Whole | null;
+}
+
+/** Who sits, what is proposed, how it stands: the table is as follows now. */
+export interface Changed {
+  type: "table";
+  info: TableInfo;
 }
 
 export interface Said {
-  type?: "said";
+  type: "said";
   table: string;
   room: "players" | "spectators";
   person: string;
@@ -219,44 +483,55 @@ export interface Said {
   at: number;
 }
 
-// What comes over the socket -------------------------------------------------------------------------------
-
-export interface Whole {
-  type: "whole";
-  table: string;
-  seat: Viewer;
-  version: number;
-  page: Partial<Page>;
-  info: TableInfo;
-}
-
-export interface News {
-  type: "news";
-  table: string;
-  seat: Viewer;
-  version: number;
+/** `patch` leads from the page before; it is null where the rules have changed since. */
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
   events: Seen[];
-  patch: Operation[];
-  due: number | null;
+  patch: Operation[] | null;
 }
 
-export interface Refused {
-  type: "refused";
-  reason: string;
-  text: string;
-  args?: Args;
+export interface Replay {
+  seat: number | null;
+  page: Page | null;
+  steps: ReplayStep[];
+  total: number;
+  opening: Seen[];
+  other_rules: string;
 }
 
-type Ref = { ref?: number | null };
-export type Told = (
-  | Whole
-  | News
-  | Refused
-  | (Said & { type: "said" })
-  | { type: "table"; info: TableInfo }
-  | { type: "done" | "pong" }
-  | { type: "played"; version: number; id: string }
-  | { type: "undone"; how: "done" | "proposed" }
-  | { type: "hinted"; move: string | null; chance?: number | null; why?: string }
-) &
-  Ref;
+/** How the scores went: after each of these moves, by seat. */
+export interface Chart {
+  plies: number[];
+  scores: number[][];
+}
+
+export interface RecordText {
+  record: string;
+}
+
+/**
+ * SHA-256 of the secret is the commitment; HMAC-SHA256 of a key and n feeds each move. The key is the
+ * secret, or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal.
+ */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  shares: ShareInfo[];
+  honest: boolean;
+}
+
+export interface Health {
+  status: "ok";
+  schema: number;
+}
+
+/** Whether everything a node needs is there, and what of it. */
+export interface Ready {
+  ready: boolean;
+  checks: Record<string, boolean>;
+}
+
+export type Incoming = Watch | Unwatch | Play | Undo | Propose | Vote | GoOn | Back | Hint | Say | Ping;
+
+export type Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said;

@@ -1,10 +1,6 @@
 // JSON Patch (RFC 6902), the three operations that the server uses. Untouched parts are shared, not copied.
 
-export interface Operation {
-  op: "add" | "remove" | "replace";
-  path: string;
-  value?: unknown;
-}
+import type { Operation } from "./messages";
 
 export function patched<T>(page: T, operations: Operation[]): T {
   return operations.reduce<unknown>((whole, each) => applied(whole, keys(each.path), each), page) as T;

@@ -1,6 +1,6 @@
 // Finding one's way in the rules: by words, or by the question that one is asked.
 
-import type { Question, Section } from "./messages";
+import type { Question, SectionInfo } from "./messages";
 
 /** Lower case, without accents, for searching. */
 export function plain(text: string): string {
@@ -8,10 +8,9 @@ export function plain(text: string): string {
 }
 
 /** The numbers of the rules that a question is about, as the rules themselves say. */
-export function rulesOn(question: Question | null, sections: Section[]): string[] {
+export function rulesOn(question: Question | null, sections: SectionInfo[]): string[] {
   if (!question) return [];
-  const asked = question.prompt ?? question.step;
   return sections.flatMap((section) =>
-    section.rules.filter((rule) => rule.asks.includes(asked)).map((rule) => rule.number),
+    section.rules.filter((rule) => rule.asks.includes(question.prompt)).map((rule) => rule.number),
   );
 }

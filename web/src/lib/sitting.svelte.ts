@@ -5,7 +5,8 @@ import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
-import type { Offer, TableInfo, Told, Viewer } from "./messages";
+import type { Offer, Outgoing, TableInfo } from "./messages";
+import type { Viewer } from "./page";
 import { pointAt } from "./point";
 import { keepWords } from "./reading.svelte";
 import { settings } from "./settings.svelte";
@@ -91,7 +92,7 @@ export class Sitting {
     if (!this.live.here || !this.desk.laid) return t("prompt.laying");
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
-    if (question) return this.asked(question.prompt ?? question.step);
+    if (question) return this.asked(question.prompt);
     return this.waitingFor;
   }
 
@@ -155,7 +156,7 @@ export class Sitting {
     this.tell([would, told.why, chance].filter(Boolean).join(" "));
   }
 
-  answered(told: Told): void {
+  answered(told: Outgoing): void {
     if (told.type === "refused") this.tell(told.reason === "lost" ? t("connection.lost") : told.text);
   }
 

@@ -1,12 +1,13 @@
 // What boards have in common: words of their own beside the game's, and things that answer when they are touched.
 
 import type { Desk, Explanation } from "./desk.svelte";
-import type { Args, Language, Offer } from "./messages";
+import type { Language, Offer, View } from "./messages";
+import type { Args } from "./page";
 import { Words } from "./words";
 
-export class Talk<Key extends string> {
+export class Talk<Key extends string, Shown extends View = View> {
   constructor(
-    readonly desk: Desk,
+    readonly desk: Desk<Shown>,
     private texts: Record<Language, Record<Key, string>>,
   ) {}
 

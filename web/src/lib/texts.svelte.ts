@@ -2,7 +2,8 @@
 
 import en, { type Key } from "../text/en";
 import es from "../text/es";
-import type { Args, InWords, Language } from "./messages";
+import type { Language } from "./messages";
+import type { Args } from "./page";
 import { settings } from "./settings.svelte";
 import { Words } from "./words";
 
@@ -20,6 +21,6 @@ export function listed(names: string[]): string {
 }
 
 /** A text that came in both languages. */
-export function told<Name extends string>(texts: InWords<Name>, key: Name): string {
+export function told(texts: Record<string, Record<string, string>>, key: string): string {
   return texts[settings.language][key];
 }

@@ -1,6 +1,6 @@
 // One socket that heals itself. What it says is heard by whoever opened it; what must arrive is said again.
 
-import type { Told } from "./messages";
+import type { Outgoing } from "./messages";
 
 export type Connection = "opening" | "open" | "lost";
 export type Saying = { type: string; [field: string]: unknown };
@@ -8,7 +8,7 @@ export type Saying = { type: string; [field: string]: unknown };
 interface Waiting {
   saying: Saying;
   again: boolean;
-  answered: (told: Told) => void;
+  answered: (told: Outgoing) => void;
 }
 
 const PATIENCE = 10_000;
@@ -27,7 +27,7 @@ export class Wire {
   private pinging = setInterval(() => this.listen(), PING_EVERY);
 
   constructor(
-    private hear: (told: Told) => void,
+    private hear: (told: Outgoing) => void,
     private opened: () => void,
     private stranger: () => Promise<unknown>,
   ) {
@@ -37,7 +37,7 @@ export class Wire {
   }
 
   /** Say something and get its answer. With `again` it is repeated after a broken connection; else the loss is the answer. */
-  say(saying: Saying, again = false): Promise<Told> {
+  say(saying: Saying, again = false): Promise<Outgoing> {
     const ref = (this.ref += 1);
     return new Promise((answered) => {
       this.waiting.set(ref, { saying: { ...saying, ref }, again, answered });
@@ -68,7 +68,7 @@ export class Wire {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
     this.socket = socket;
     socket.onopen = () => this.greet();
-    socket.onmessage = (event) => this.take(JSON.parse(event.data) as Told);
+    socket.onmessage = (event) => this.take(JSON.parse(event.data) as Outgoing);
     socket.onclose = (event) => this.lose(event.code);
   }
 
@@ -80,10 +80,10 @@ export class Wire {
     for (const [ref, each] of this.waiting) if (each.again) this.put(ref);
   }
 
-  private take(told: Told): void {
+  private take(told: Outgoing): void {
     this.heard = Date.now();
     this.hear(told);
-    if (told.ref != null) this.give(told.ref, told);
+    if ("ref" in told && told.ref != null) this.give(told.ref, told);
   }
 
   private lose(code: number): void {
@@ -117,13 +117,13 @@ export class Wire {
     this.socket?.send(JSON.stringify(this.waiting.get(ref)!.saying));
   }
 
-  private give(ref: number, told: Told): void {
+  private give(ref: number, told: Outgoing): void {
     const waiting = this.waiting.get(ref);
     this.waiting.delete(ref);
     waiting?.answered(told);
   }
 }
 
-function lost(): Told {
-  return { type: "refused", reason: "lost", text: "" };
+function lost(): Outgoing {
+  return { type: "refused", reason: "lost", text: "", args: {}, ref: null };
 }

@@ -3,7 +3,8 @@
 //   {n|crumb|crumbs}  one or many
 // A value {say: "price.wood", n: 2} is the sentence of that key, filled with the rest.
 
-import type { Args, Offer, Seen } from "./messages";
+import type { Offer, Seen } from "./messages";
+import type { Args } from "./page";
 
 const FIELD = /\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 

@@ -142,7 +142,7 @@ class House(State):
         twin.drawings = [drawing.clone() for drawing in self.drawings]
         return twin
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
+    def look(self, viewer: int | None) -> view.HouseView:
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

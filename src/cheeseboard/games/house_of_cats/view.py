@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
+from cheeseboard.core.view import Scored
 from cheeseboard.games.house_of_cats import scoring
 from cheeseboard.games.house_of_cats.components import LOWEST, NUMBERS, ability_key, symbol_key
 from cheeseboard.games.house_of_cats.maps import ANY_NUMBER, PLAIN_CAT
@@ -11,10 +12,68 @@ from cheeseboard.games.house_of_cats.plan import Plan
 from cheeseboard.games.house_of_cats.sheet import Drawing, Sheet, faces, spots
 
 if TYPE_CHECKING:
+    from cheeseboard.core.state import ScoreLine
     from cheeseboard.games.house_of_cats.state import House
 
 
-def look(house: House, viewer: int | None) -> dict[str, Any]:
+Spot = list[int]
+"""Row and column, from one."""
+
+
+class PlanSeen(TypedDict):
+    level: str
+    rows: int
+    columns: int
+    stars: list[Spot]
+    bonus: dict[str, Spot]
+    areas: dict[str, list[Spot]]
+    cheese_rows: list[int]
+    cheese_columns: list[int]
+    meter: list[str]
+
+
+class RoomSeen(TypedDict):
+    number: int
+    cells: list[Spot]
+
+
+class SheetSeen(TypedDict):
+    cells: list[list[str | None]]
+    double: list[Spot]
+    rooms: list[RoomSeen]
+    won: dict[str, int]
+    ready: dict[str, int]
+    cats_crossed: int
+    cheese_rows_crossed: list[int]
+    cheese_columns_crossed: list[int]
+    lines: list[Scored]
+    score: int
+
+
+class DrawingSeen(TypedDict):
+    """What the viewer has done with the dice, while they are at it."""
+
+    step: str
+    symbol: str | None
+    dice: list[str]
+    left: int
+    limit: int
+    group: list[Spot]
+    free: int
+    diagonal: bool
+    chosen: list[Spot]
+
+
+class HouseView(TypedDict):
+    round: int
+    dice: list[str]
+    abilities: dict[str, str]
+    plan: PlanSeen
+    sheets: list[SheetSeen]
+    drawing: DrawingSeen | None
+
+
+def look(house: House, viewer: int | None) -> HouseView:
     return {
         "round": house.round,
         "dice": [symbol_key(face) for face in house.dice],
@@ -29,7 +88,7 @@ def known_sheet(house: House, seat: int, viewer: int | None) -> Sheet:
     return house.sheets[seat] if seat == viewer else house.shown[seat]
 
 
-def _plan(plan: Plan) -> dict[str, Any]:
+def _plan(plan: Plan) -> PlanSeen:
     return {
         "level": plan.level,
         "rows": plan.rows,
@@ -47,7 +106,7 @@ def _meter_sign(cat: int) -> str:
     return "" if cat == PLAIN_CAT else "#" if cat == ANY_NUMBER else symbol_key(cat)
 
 
-def _sheet(plan: Plan, sheet: Sheet) -> dict[str, Any]:
+def _sheet(plan: Plan, sheet: Sheet) -> SheetSeen:
     lines = scoring.lines(plan, sheet)
     return {
         "cells": _cells(plan, sheet),
@@ -58,9 +117,13 @@ def _sheet(plan: Plan, sheet: Sheet) -> dict[str, Any]:
         "cats_crossed": sheet.meter,
         "cheese_rows_crossed": [row + 1 for row in scoring.cheese_rows(plan, sheet)],
         "cheese_columns_crossed": [column + 1 for column in scoring.cheese_columns(plan, sheet)],
-        "lines": [line.to_data() for line in lines],
+        "lines": [_line(line) for line in lines],
         "score": scoring.total(lines),
     }
+
+
+def _line(line: ScoreLine) -> Any:
+    return line.to_data()
 
 
 def _cells(plan: Plan, sheet: Sheet) -> list[list[str | None]]:
@@ -74,12 +137,11 @@ def _cells(plan: Plan, sheet: Sheet) -> list[list[str | None]]:
     return grid
 
 
-def _room(plan: Plan, sheet: Sheet, room: int) -> dict[str, Any]:
+def _room(plan: Plan, sheet: Sheet, room: int) -> RoomSeen:
     return {"number": sheet.symbol_at(room) + LOWEST, "cells": spots(plan, room)}
 
 
-def _drawing(house: House, seat: int) -> dict[str, Any] | None:
-    """What the viewer has done with the dice, while he is at it."""
+def _drawing(house: House, seat: int) -> DrawingSeen | None:
     desk = house.desks[seat] if house.desks else []
     if not desk:
         return None

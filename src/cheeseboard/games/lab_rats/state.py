@@ -311,7 +311,7 @@ class Lab(State):
         twin.round = self.round
         return twin
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
+    def look(self, viewer: int | None) -> view.LabView:
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

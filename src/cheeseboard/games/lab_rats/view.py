@@ -2,18 +2,64 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from cheeseboard.core.catalog import Keyed
 from cheeseboard.games.lab_rats.components import CORRIDOR, EXITS_LAID
 
 if TYPE_CHECKING:
-    from cheeseboard.games.lab_rats.state import Lab
+    from cheeseboard.games.lab_rats.state import Lab, Rat
 
-HEALTH: Final = ("well", "hurt", "dead")
+Colour = Literal["red", "green", "blue", "violet", "orange", "yellow"]
+Health = Literal["well", "hurt", "dead"]
+HEALTH: Final[tuple[Health, ...]] = ("well", "hurt", "dead")
 
 
-def look(lab: Lab, viewer: int | None) -> dict[str, Any]:
+class SlotSeen(TypedDict):
+    """A place of the corridor; `door` is what the viewer knows of it."""
+
+    owner: int | None
+    state: Literal["none", "open", "closed"]
+    door: str | None
+
+
+class HandSeen(TypedDict):
+    potions: list[str]
+    aside: list[str]
+    doors: list[str]
+
+
+class RatSeen(TypedDict):
+    """`known`: the potions that the viewer has seen this rat take."""
+
+    colour: Colour | None
+    health: Health
+    crumbs: int
+    pollution: int
+    cheese: int
+    may_exit: bool
+    potions: int
+    doors: int
+    hand: HandSeen | None
+    known: list[str]
+
+
+class LabView(TypedDict):
+    round: int
+    active: int
+    starter: int
+    corridor: list[SlotSeen]
+    revealed: list[str]
+    exits: list[list[str] | None]
+    rats: list[RatSeen]
+    door_deck: int
+    door_discard: list[str]
+    potion_deck: int
+    potion_discard: list[str]
+    scores: list[int]
+
+
+def look(lab: Lab, viewer: int | None) -> LabView:
     return {
         "round": lab.round,
         "active": lab.explorer(),
@@ -40,7 +86,7 @@ def _key(thing: Keyed) -> str:
     return thing.key
 
 
-def _door(lab: Lab, slot: int, viewer: int | None) -> dict[str, Any]:
+def _door(lab: Lab, slot: int, viewer: int | None) -> SlotSeen:
     door = lab.corridor[slot]
     return {
         "owner": slot if slot < lab.players else None,
@@ -57,10 +103,10 @@ def knows_door(lab: Lab, slot: int, viewer: int | None) -> bool:
     return slot == viewer or is_open(lab, slot)
 
 
-def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:
+def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
     rat = lab.rats[seat]
     return {
-        "colour": None if rat.colour is None else rat.colour.key,
+        "colour": _colour(rat),
         "health": HEALTH[rat.health],
         "crumbs": rat.crumbs,
         "pollution": rat.pollution,
@@ -75,6 +121,10 @@ def _rat(lab: Lab, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _hand(lab: Lab, seat: int) -> dict[str, Any]:
+def _colour(rat: Rat) -> Any:
+    return None if rat.colour is None else rat.colour.key
+
+
+def _hand(lab: Lab, seat: int) -> HandSeen:
     rat = lab.rats[seat]
     return {"potions": _keys(rat.potions), "aside": _keys(rat.aside), "doors": _keys(rat.doors)}

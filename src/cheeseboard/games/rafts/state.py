@@ -323,7 +323,7 @@ class Campus(State):
         twin.champion = self.champion
         return twin
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
+    def look(self, viewer: int | None) -> view.CampusView:
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from cheeseboard.core.catalog import Keyed
 from cheeseboard.games.rafts.components import (
@@ -20,7 +20,51 @@ if TYPE_CHECKING:
     from cheeseboard.games.rafts.state import Campus, Lab, Scientist
 
 
-def look(campus: Campus, viewer: int | None) -> dict[str, Any]:
+class LabSeen(TypedDict):
+    bacterium: str | None
+    gene: str | None
+    time: int
+    money: int
+    food: int
+
+
+class ObjectiveSeen(TypedDict):
+    """What it asks for; `missing` is by lab."""
+
+    objective: str
+    bacterium: str
+    gene: str
+    time: int
+    money: int
+    food: int
+    missing: list[int]
+
+
+class ScientistSeen(TypedDict):
+    objectives: list[ObjectiveSeen]
+    labs: list[LabSeen]
+    rafts: bool
+    backs: dict[str, int]
+    known: list[str]
+    hand: list[str] | None
+    shielded: bool | None
+
+
+class CampusView(TypedDict):
+    turn: int
+    active: int
+    starter: int
+    scientists: list[ScientistSeen]
+    decks: dict[str, int]
+    objective_deck: int
+    discards: dict[str, list[str]]
+    transit: str | None
+    losing: str | None
+    fresh: list[str]
+    scores: list[int]
+
+
+def look(campus: Campus, viewer: int | None) -> CampusView:
     return {
         "turn": campus.turn,
         "active": campus.active,
@@ -44,7 +88,7 @@ def _key(thing: Keyed | None) -> str | None:
     return None if thing is None else thing.key
 
 
-def _scientist(campus: Campus, seat: int, viewer: int | None) -> dict[str, Any]:
+def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
     scientist = campus.scientists[seat]
     return {
         "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
@@ -62,22 +106,29 @@ def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
     return seat == viewer or not campus.live
 
 
-def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> dict[str, Any]:
+def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:
     need = campus.need(objective)
-    general = {SORTS[sort]: need.general[sort] for sort in range(GENERAL_SORTS)}
-    missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
+    time, money, food = need.general
     return {
         "objective": objective.key,
         "bacterium": need.bacterium.key,
         "gene": need.gene.key,
-        **general,
-        "missing": missing,
+        "time": time,
+        "money": money,
+        "food": food,
+        "missing": [lab.missing(need, scientist.rafts) for lab in scientist.labs],
     }
 
 
-def _lab(lab: Lab) -> dict[str, Any]:
-    general = {SORTS[sort]: lab.count(sort) for sort in range(GENERAL_SORTS)}
-    return {"bacterium": _key(lab.find(BACTERIUM)), "gene": _key(lab.find(GENE)), **general}
+def _lab(lab: Lab) -> LabSeen:
+    time, money, food = [lab.count(sort) for sort in range(GENERAL_SORTS)]
+    return {
+        "bacterium": _key(lab.find(BACTERIUM)),
+        "gene": _key(lab.find(GENE)),
+        "time": time,
+        "money": money,
+        "food": food,
+    }
 
 
 def _backs(hand: list[Card], deck: int) -> int:

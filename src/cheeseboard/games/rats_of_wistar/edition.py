@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from cheeseboard.core.edition import Entry
 from cheeseboard.core.text import Texts
@@ -11,7 +11,7 @@ from cheeseboard.games.rats_of_wistar.catalogue import catalogue
 from cheeseboard.games.rats_of_wistar.components import Box
 from cheeseboard.games.rats_of_wistar.lines import add_lines
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names, add_sentences
-from cheeseboard.games.rats_of_wistar.printed import printed
+from cheeseboard.games.rats_of_wistar.printed import WistarComponents, printed
 
 WORDS: Final[Mapping[str, Sequence[str]]] = {
     "ability": [str(cube) for cube in range(1, 11)],
@@ -34,7 +34,7 @@ class WistarEdition(Box):
         add_lines(texts, self.data)
         add_effects(texts, self)
 
-    def components(self) -> dict[str, Any]:
+    def components(self) -> WistarComponents:
         return printed(self)
 
     def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:

@@ -7,12 +7,21 @@ A piece is plain data, so that whoever draws a card, in glyphs or in drawings, r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from cheeseboard.games.rats_of_wistar.words import KINDS
 
 Row = Mapping[str, Any]
-Piece = dict[str, str | int]
+
+
+class Piece(TypedDict, total=False):
+    """An icon, perhaps with its amount, or a sign."""
+
+    icon: str
+    n: int
+    sign: str
+
+
 Pieces = list[Piece]
 
 

@@ -3,16 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypedDict, TypeVar
 
 from cheeseboard.games.rats_of_wistar import icons
 from cheeseboard.games.rats_of_wistar.components import HERO_ICONS, Box
+from cheeseboard.games.rats_of_wistar.icons import Pieces
+from cheeseboard.games.rats_of_wistar.words import Deck, Floor
 
 Row = Mapping[str, Any]
-Printed = dict[str, Any]
+T = TypeVar("T")
 
 
-def printed(box: Box) -> Printed:
+class InventionPrint(TypedDict):
+    deck: Deck
+    type: str
+    cost: Pieces
+    needs: Pieces
+    kind: str
+    effect: Pieces
+    icons: list[str]
+    points: int
+
+
+class GuestPrint(TypedDict):
+    floor: Floor
+    kind: str
+    effect: Pieces
+    points: int
+
+
+class RowPrint(TypedDict):
+    """A row of a mission: the lock on it, and the lock that it opens."""
+
+    lock: int | None
+    cost: Pieces
+    needs: Pieces
+    reward: Pieces
+    opens: int | None
+
+
+class MissionPrint(TypedDict):
+    floor: Floor
+    reveal: Pieces
+    rows: list[RowPrint]
+
+
+class ObjectivePrint(TypedDict):
+    """What is counted, and for each space how many."""
+
+    count: str
+    needs: list[int]
+    reward: Pieces
+
+
+class WistarComponents(TypedDict):
+    """By the number that views, moves and events give them; effects by their keys."""
+
+    invention: dict[str, InventionPrint]
+    guest: dict[str, GuestPrint]
+    mission: dict[str, MissionPrint]
+    objective: dict[str, ObjectivePrint]
+    reward: dict[str, Pieces]
+    hero: dict[str, Pieces]
+    skill: dict[str, Pieces]
+    effect: dict[str, Pieces]
+    track: dict[str, list[int]]
+
+
+def printed(box: Box) -> WistarComponents:
     """Everything by the number that views, moves and events give it."""
     data = box.data
     return {
@@ -28,7 +86,7 @@ def printed(box: Box) -> Printed:
     }
 
 
-def _invention(row: Row) -> Printed:
+def _invention(row: Row) -> InventionPrint:
     return {
         "deck": row["deck"],
         "type": row["type"],
@@ -41,7 +99,7 @@ def _invention(row: Row) -> Printed:
     }
 
 
-def _guest(row: Row) -> Printed:
+def _guest(row: Row) -> GuestPrint:
     """A cheese, too, is a tile with points; it lies in the basement."""
     return {
         "floor": row.get("floor", "basement"),
@@ -51,7 +109,7 @@ def _guest(row: Row) -> Printed:
     }
 
 
-def _mission(row: Row) -> Printed:
+def _mission(row: Row) -> MissionPrint:
     return {
         "floor": row["floor"],
         "reveal": icons.script(row["reveal"]),
@@ -59,7 +117,7 @@ def _mission(row: Row) -> Printed:
     }
 
 
-def _mission_row(row: Row) -> Printed:
+def _mission_row(row: Row) -> RowPrint:
     return {
         "lock": row.get("lock"),
         "cost": icons.amounts(row.get("cost", {})),
@@ -69,9 +127,9 @@ def _mission_row(row: Row) -> Printed:
     }
 
 
-def _objective(row: Row) -> Printed:
+def _objective(row: Row) -> ObjectivePrint:
     return {"count": row["count"], "needs": row["needs"], "reward": icons.script(row["reward"])}
 
 
-def _numbered(things: list[Any]) -> Printed:
+def _numbered(things: list[T]) -> dict[str, T]:
     return {str(number): thing for number, thing in enumerate(things, 1)}

@@ -386,7 +386,7 @@ class Wistar(State):
         twin.off = self.off
         return twin
 
-    def look(self, viewer: int | None) -> dict[str, Any]:
+    def look(self, viewer: int | None) -> view.WistarView:
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

@@ -2,18 +2,120 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Literal, TypedDict
 
 from cheeseboard.games.rats_of_wistar.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
 from cheeseboard.games.rats_of_wistar.hidden import looks
 from cheeseboard.games.rats_of_wistar.moves import SPACES
-from cheeseboard.games.rats_of_wistar.words import AREAS, DECKS, FLOORS, ICONS, MAINS
+from cheeseboard.games.rats_of_wistar.words import AREAS, DECKS, FLOORS, ICONS, MAINS, Area, Deck, Floor, Main
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.state import Wistar
 
 
-def look(game: Wistar, viewer: int | None) -> dict[str, Any]:
+class SectorSeen(TypedDict):
+    """A sector of the wheel, under the main action where it stands; bonuses by the keys of effects."""
+
+    main: Main
+    sector: int
+    bonuses: list[list[str]]
+    chiefs: list[int | None]
+
+
+class DeckSeen(TypedDict):
+    left: int
+    display: list[int]
+    discard: list[int]
+
+
+class MissionSeen(TypedDict):
+    """`mission` is null while it is not revealed; `cubes` are seats, row by row."""
+
+    room: int
+    mission: int | None
+    cubes: list[int | None]
+
+
+class FarmSeen(TypedDict):
+    doors: list[bool]
+    guests: list[int]
+    cheese: list[int]
+    missions: list[MissionSeen]
+
+
+class ObjectiveSeen(TypedDict):
+    """By space: the seat that claimed it, null where it is free."""
+
+    objective: int
+    spaces: list[int | Literal["covered"] | None]
+
+
+class DrawnSeen(TypedDict):
+    cards: list[int] | None
+    objectives: list[int] | None
+
+
+class FamilySeen(TypedDict):
+    wood: int
+    metal: int
+    movement: int
+    wild: int
+    points: int
+    electricity: int
+    dug: int
+    built: int
+    beds: int
+    entrance: int
+    room: int
+    placed: int
+    claimed: int
+    workers: dict[Area, int]
+    abilities: list[int]
+    icons: dict[str, int]
+    free_rooms: int
+    hand_size: dict[Deck, int]
+    hand: list[int] | None
+    known: list[int]
+    played: list[int]
+    used: list[int]
+    guests: list[int]
+    tents: list[int]
+    doors: list[int]
+    skills: list[int]
+    heroes: list[int]
+    private: list[int]
+    fulfilled: list[int]
+    chiefs: int
+
+
+class WistarView(TypedDict):
+    round: int
+    order: list[int]
+    active: int | None
+    placed: bool
+    main: Main | None
+    bonus: int | None
+    wheel: list[SectorSeen]
+    hut: list[int]
+    decks: dict[Deck, DeckSeen]
+    pairs: list[list[int]]
+    farm: FarmSeen
+    round_guest: int | None
+    round_stack: int
+    guest_supply: dict[Floor, int]
+    guest_discard: list[int]
+    objectives: list[ObjectiveSeen]
+    objective_deck: int
+    objective_discard: list[int]
+    heroes: list[int]
+    skills: list[int]
+    playing: int | None
+    drawn: DrawnSeen
+    families: list[FamilySeen]
+    scores: list[int]
+
+
+def look(game: Wistar, viewer: int | None) -> WistarView:
     return {
         "round": game.round,
         "order": list(game.order),
@@ -47,7 +149,7 @@ def _number(thing: int) -> int | None:
     return None if thing == NOTHING else thing + 1
 
 
-def _sector(game: Wistar, main: int) -> dict[str, Any]:
+def _sector(game: Wistar, main: int) -> SectorSeen:
     sector = game.sector_at(main)
     faces = game.box.few if game.players == 2 else game.box.many
     chiefs = game.spaces[sector * SPACES : sector * SPACES + len(faces[sector])]
@@ -63,7 +165,7 @@ def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
 
-def _deck(game: Wistar, deck: int) -> dict[str, Any]:
+def _deck(game: Wistar, deck: int) -> DeckSeen:
     return {
         "left": len(game.decks[deck]),
         "display": list(game.display[deck]),
@@ -71,7 +173,7 @@ def _deck(game: Wistar, deck: int) -> dict[str, Any]:
     }
 
 
-def _farm(game: Wistar) -> dict[str, Any]:
+def _farm(game: Wistar) -> FarmSeen:
     return {
         "doors": [token != NOTHING for token in game.doors],
         "guests": [len(pile) for pile in game.guests],
@@ -80,7 +182,7 @@ def _farm(game: Wistar) -> dict[str, Any]:
     }
 
 
-def _mission(game: Wistar, slot: int) -> dict[str, Any]:
+def _mission(game: Wistar, slot: int) -> MissionSeen:
     return {
         "room": game.mission_rooms[slot],
         "mission": game.missions[slot] + 1 if game.revealed[slot] else None,
@@ -88,12 +190,14 @@ def _mission(game: Wistar, slot: int) -> dict[str, Any]:
     }
 
 
-def _objective(game: Wistar, place: int) -> dict[str, Any]:
-    spaces = ["covered" if seat < NOTHING else _seat(seat) for seat in game.claims[place]]
-    return {"objective": game.objectives[place] + 1, "spaces": spaces}
+def _objective(game: Wistar, place: int) -> ObjectiveSeen:
+    return {
+        "objective": game.objectives[place] + 1,
+        "spaces": ["covered" if seat < NOTHING else _seat(seat) for seat in game.claims[place]],
+    }
 
 
-def _drawn(game: Wistar, viewer: int | None) -> dict[str, Any]:
+def _drawn(game: Wistar, viewer: int | None) -> DrawnSeen:
     mine = viewer is not None and looks(game) == viewer
     return {
         "cards": list(game.drawn) if mine else None,
@@ -101,10 +205,22 @@ def _drawn(game: Wistar, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _family(game: Wistar, seat: int, viewer: int | None) -> dict[str, Any]:
+def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
     family = game.families[seat]
     return {
-        **{name: getattr(family, name) for name in PLAIN},
+        "wood": family.wood,
+        "metal": family.metal,
+        "movement": family.movement,
+        "wild": family.wild,
+        "points": family.points,
+        "electricity": family.electricity,
+        "dug": family.dug,
+        "built": family.built,
+        "beds": family.beds,
+        "entrance": family.entrance,
+        "room": family.room,
+        "placed": family.placed,
+        "claimed": family.claimed,
         "workers": dict(zip(AREAS, family.workers, strict=True)),
         "abilities": [ability + 1 for ability in range(ABILITIES) if family.freed(ability)],
         "icons": {icon: family.workshop.tally[number] for number, icon in enumerate(ICONS)},
@@ -123,20 +239,3 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> dict[str, Any]:
         "fulfilled": [objective + 1 for objective in family.fulfilled],
         "chiefs": CHIEFS - family.chiefs,
     }
-
-
-PLAIN: Final = (
-    "wood",
-    "metal",
-    "movement",
-    "wild",
-    "points",
-    "electricity",
-    "dug",
-    "built",
-    "beds",
-    "entrance",
-    "room",
-    "placed",
-    "claimed",
-)

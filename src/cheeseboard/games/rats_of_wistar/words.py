@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
-DECKS: Final = ("basic", "advanced")
+Deck = Literal["basic", "advanced"]
+Floor = Literal["home", "basement"]
+Area = Literal["forest", "lair", "farm"]
+Main = Literal["wood", "dig", "metal", "build", "develop", "explore"]
+
+DECKS: Final[tuple[Deck, ...]] = ("basic", "advanced")
 TYPES: Final = ("tool", "automaton", "structure")
 SKILLS: Final = ("strength", "agility", "perception", "intelligence", "stamina")
 ICONS: Final = (*SKILLS, "energy")
 KINDS: Final = ("immediate", "once", "income", "endgame", "permanent", "aggressive")
-FLOORS: Final = ("home", "basement")
-AREAS: Final = ("forest", "lair", "farm")
-MAINS: Final = ("wood", "dig", "metal", "build", "develop", "explore")
+FLOORS: Final[tuple[Floor, ...]] = ("home", "basement")
+AREAS: Final[tuple[Area, ...]] = ("forest", "lair", "farm")
+MAINS: Final[tuple[Main, ...]] = ("wood", "dig", "metal", "build", "develop", "explore")
 
 # What a player can have a number of. The first six are the icons, the next three the types, then the kinds.
 COUNTS: Final = (

@@ -1,6 +1,6 @@
 // Reading any game's view: what belongs to everybody, what to each seat, what things are called, and which offers concern them.
 
-import type { Language, Offer, View } from "../../lib/messages";
+import type { Language, Offer } from "../../lib/messages";
 import type { Words } from "../../lib/words";
 import { usual } from "./labels";
 
@@ -64,8 +64,8 @@ export function isCount(value: unknown): value is Record<string, number> {
 }
 
 /** What there is to show of a thing, words first, then numbers, then the rest; what is empty, or nobody can see, is left out. */
-export function partsOf(thing: View): Part[] {
-  const parts = Object.entries((thing ?? {}) as Record<string, unknown>);
+export function partsOf(thing: object): Part[] {
+  const parts = Object.entries(thing);
   const shown = parts.filter(([key, value]) => !SHOWN_ELSEWHERE.has(key) && !empty(value));
   return shown.sort(([, a], [, b]) => rank(a) - rank(b));
 }

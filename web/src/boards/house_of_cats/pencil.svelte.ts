@@ -2,8 +2,9 @@
 
 import type { Desk } from "../../lib/desk.svelte";
 import type { Offer } from "../../lib/messages";
-import { at, key, offersByCell, roomClosedBy, type Drawing, type Sheet, type Spot } from "./sheet";
+import { at, key, offersByCell, roomClosedBy, type Spot } from "./sheet";
 import { explainCell } from "./telling";
+import type { DrawingSeen, HouseView, SheetSeen } from "./view";
 
 export class Pencil {
   /** The cells of the path under the finger. */
@@ -11,17 +12,17 @@ export class Pencil {
   /** Cells still to be written, after a path was drawn or a die let go over one. */
   private waiting: { symbol: string | null; cell: string }[] = [];
 
-  constructor(private deskNow: () => Desk) {}
+  constructor(private deskNow: () => Desk<HouseView>) {}
 
-  private get desk(): Desk {
+  private get desk(): Desk<HouseView> {
     return this.deskNow();
   }
 
-  get sheet(): Sheet {
+  get sheet(): SheetSeen {
     return this.desk.view.sheets[this.desk.seat ?? 0];
   }
 
-  get drawing(): Drawing | null {
+  get drawing(): DrawingSeen | null {
     return this.desk.view.drawing;
   }
 

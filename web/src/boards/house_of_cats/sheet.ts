@@ -1,49 +1,10 @@
 // A sheet as it is drawn: cells, walls and rooms, from the view's plan and sheet.
 
 import type { Offer } from "../../lib/messages";
+import type { PlanSeen, SheetSeen } from "./view";
 
-export type Spot = [row: number, column: number];
-
-export interface Plan {
-  level: string;
-  rows: number;
-  columns: number;
-  stars: Spot[];
-  bonus: Record<string, Spot>;
-  areas: Record<string, Spot[]>;
-  cheese_rows: number[];
-  cheese_columns: number[];
-  meter: string[];
-}
-
-export interface Line {
-  line: string;
-  points: number;
-  [arg: string]: unknown;
-}
-
-export interface Sheet {
-  cells: (string | null)[][];
-  double: Spot[];
-  rooms: { number: number; cells: Spot[] }[];
-  won: Record<string, number>;
-  ready: Record<string, number>;
-  cats_crossed: number;
-  cheese_rows_crossed: number[];
-  cheese_columns_crossed: number[];
-  lines: Line[];
-  score: number;
-}
-
-export interface Drawing {
-  step: string;
-  symbol: string | null;
-  dice: string[];
-  left: number;
-  limit: number;
-  group: Spot[];
-  chosen: Spot[];
-}
+/** Row and column, from one. */
+export type Spot = number[];
 
 /** Width of a cell in the drawing. */
 export const CELL = 64;
@@ -62,11 +23,11 @@ export const signed = (points: number): string => String(points).replace("-", "â
 
 export const key = ([row, column]: Spot): string => `${row} ${column}`;
 
-export function at(sheet: Sheet, [row, column]: Spot): string | null {
+export function at(sheet: SheetSeen, [row, column]: Spot): string | null {
   return sheet.cells[row - 1]?.[column - 1] ?? null;
 }
 
-export function spotsOf(plan: Plan, sheet: Sheet): Spot[] {
+export function spotsOf(plan: PlanSeen, sheet: SheetSeen): Spot[] {
   const all: Spot[] = [];
   for (let row = 1; row <= plan.rows; row++)
     for (let column = 1; column <= plan.columns; column++)
@@ -104,7 +65,7 @@ function edge([row, column]: Spot, side: number): string {
 }
 
 /** The room that a number would close if it were written here, as far as anybody can tell from the sheet. */
-export function roomClosedBy(sheet: Sheet, symbol: string, spot: Spot): Spot[] {
+export function roomClosedBy(sheet: SheetSeen, symbol: string, spot: Spot): Spot[] {
   const walled = new Set(sheet.rooms.flatMap((room) => room.cells.map(key)));
   const twice = new Set(sheet.double.map(key));
   const group: Spot[] = [spot];

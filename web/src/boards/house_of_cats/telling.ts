@@ -1,8 +1,9 @@
 // What the things on a sheet say about themselves.
 
 import type { Desk, Explanation } from "../../lib/desk.svelte";
-import { at, isSymbol, key, type Plan, type Sheet, type Spot } from "./sheet";
+import { at, isSymbol, key, type Spot } from "./sheet";
 import { own, type Own } from "./text";
+import type { PlanSeen, SheetSeen } from "./view";
 
 const BLANK: Record<string, [name: Own, text: Own]> = {
   empty: ["nothing", "emptyWhy"],
@@ -12,7 +13,7 @@ const BLANK: Record<string, [name: Own, text: Own]> = {
 const WORTH: Record<string, number> = { 2: 1, 3: 3, 4: 5, 5: 7 };
 
 /** What a number, a cat or a mouse is good for on this plan. */
-export function symbolText(desk: Desk, plan: Plan, symbol: string): string {
+export function symbolText(desk: Desk, plan: PlanSeen, symbol: string): string {
   const says = (word: Own) => own(desk.language, word);
   const hasAreas = Object.keys(plan.areas).length > 0;
   if (symbol in WORTH) return own(desk.language, "numberWhy", { n: Number(symbol), points: WORTH[symbol] });
@@ -22,7 +23,7 @@ export function symbolText(desk: Desk, plan: Plan, symbol: string): string {
   return [...cheese, ...cats].join(" ");
 }
 
-export function explainDie(desk: Desk, plan: Plan, symbol: string): Explanation {
+export function explainDie(desk: Desk, plan: PlanSeen, symbol: string): Explanation {
   return {
     name: own(desk.language, "die", { symbol: desk.say(`symbol.${symbol}`) }),
     text: `${symbolText(desk, plan, symbol)} ${own(desk.language, "dieWhy")}`,
@@ -30,7 +31,7 @@ export function explainDie(desk: Desk, plan: Plan, symbol: string): Explanation 
   };
 }
 
-export function explainCell(desk: Desk, plan: Plan, sheet: Sheet, spot: Spot): Explanation {
+export function explainCell(desk: Desk, plan: PlanSeen, sheet: SheetSeen, spot: Spot): Explanation {
   const what = at(sheet, spot) ?? "empty";
   const written = isSymbol(what);
   const [word, why] = BLANK[what] ?? BLANK.empty;

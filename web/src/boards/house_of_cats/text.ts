@@ -1,6 +1,7 @@
 // Words that only the drawn board needs; the game's own sentences come from the engine.
 
-import type { Args, Language } from "../../lib/messages";
+import type { Language } from "../../lib/messages";
+import type { Args } from "../../lib/page";
 import { Words } from "../../lib/words";
 
 const en = {

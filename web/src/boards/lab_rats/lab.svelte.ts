@@ -5,43 +5,7 @@ import type { Desk, Explainers, Explanation } from "../../lib/desk.svelte";
 import type { Seen } from "../../lib/messages";
 import { Talk } from "../../lib/talk.svelte";
 import { TEXT, type Key } from "./text";
-
-export interface DoorSeen {
-  owner: number | null;
-  state: "none" | "open" | "closed";
-  door: string | null;
-}
-
-export interface RatSeen {
-  colour: Colour | null;
-  health: "well" | "hurt" | "dead";
-  crumbs: number;
-  pollution: number;
-  cheese: number;
-  may_exit: boolean;
-  potions: number;
-  doors: number;
-  hand: { potions: string[]; aside: string[]; doors: string[] } | null;
-  known: string[];
-}
-
-export interface LabView {
-  players: number;
-  over: boolean;
-  to_move: number[];
-  winners: number[];
-  round: number;
-  active: number;
-  starter: number;
-  corridor: DoorSeen[];
-  revealed: string[];
-  exits: (string[] | null)[];
-  rats: RatSeen[];
-  door_deck: number;
-  door_discard: string[];
-  potion_deck: number;
-  potion_discard: string[];
-}
+import type { LabView, RatSeen } from "./view";
 
 const EVENT_RULES: Record<string, string> = {
   "potions-box": "7.2",
@@ -53,8 +17,8 @@ const EVENT_RULES: Record<string, string> = {
   "double-door": "7.11",
 };
 
-export class Laboratory extends Talk<Key> {
-  constructor(desk: Desk) {
+export class Laboratory extends Talk<Key, LabView> {
+  constructor(desk: Desk<LabView>) {
     super(desk, TEXT);
   }
 

@@ -3,51 +3,9 @@
 import type { Desk, Explainers, Explanation } from "../../lib/desk.svelte";
 import { tally } from "../../lib/hands";
 import { Talk } from "../../lib/talk.svelte";
-import { GENERAL, sortOf, type Deck } from "./cards";
+import { GENERAL, sortOf } from "./cards";
 import { TEXT, type Key } from "./text";
-
-interface Counts {
-  time: number;
-  money: number;
-  food: number;
-}
-
-export interface LabSeen extends Counts {
-  bacterium: string | null;
-  gene: string | null;
-}
-
-export interface ObjectiveSeen extends Counts {
-  objective: string;
-  bacterium: string;
-  gene: string;
-  /** For each lab. */
-  missing: number[];
-}
-
-export interface Scientist {
-  objectives: ObjectiveSeen[];
-  labs: LabSeen[];
-  rafts: boolean;
-  backs: Record<Deck, number>;
-  known: string[];
-  hand: string[] | null;
-}
-
-export interface CampusView {
-  players: number;
-  over: boolean;
-  to_move: number[];
-  winners: number[];
-  turn: number;
-  active: number;
-  scientists: Scientist[];
-  decks: Record<Deck, number>;
-  objective_deck: number;
-  discards: Record<Deck, string[]>;
-  losing: string | null;
-  fresh: string[];
-}
+import type { CampusView, LabSeen, ObjectiveSeen, ScientistSeen } from "./view";
 
 const RULES: Record<string, string> = {
   espionage: "6.1",
@@ -89,8 +47,8 @@ export const NEWS = [
   "turn-ended",
 ];
 
-export class Campus extends Talk<Key> {
-  constructor(desk: Desk) {
+export class Campus extends Talk<Key, CampusView> {
+  constructor(desk: Desk<CampusView>) {
     super(desk, TEXT);
   }
 
@@ -111,7 +69,7 @@ export class Campus extends Talk<Key> {
     return this.desk.view;
   }
 
-  get me(): Scientist | null {
+  get me(): ScientistSeen | null {
     return this.desk.seat === null ? null : this.view.scientists[this.desk.seat];
   }
 

@@ -1,7 +1,7 @@
 // What there is to say about the things that the log names.
 
 import type { Explainers, Explanation } from "../../lib/desk.svelte";
-import type { Main, Table } from "./model";
+import type { Main } from "./view";
 import { whatMainDoes } from "./previews";
 import { explainIcon, type Word } from "./text";
 import type { FarmTalk } from "./touching";
@@ -31,7 +31,7 @@ export function explainers(talk: FarmTalk): Explainers {
       told(
         "door",
         door,
-        talk.text((desk.view as Table).farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"),
+        talk.text(desk.view.farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"),
         "7.4",
       ),
     ability: (ability) => told("ability", ability, talk.text("abilityWhy"), "12.6"),

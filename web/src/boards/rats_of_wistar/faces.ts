@@ -1,8 +1,9 @@
 // What is printed on an invention, read from the game's texts; and whether a family meets what it asks.
 
-import type { Desk } from "../../lib/desk.svelte";
+import type { FarmDesk } from "./model";
 import { amounts, parts, pieces, type Amount } from "./lines";
-import { SKILLS, type Deck, type Family } from "./model";
+import { SKILLS } from "./model";
+import type { Deck, FamilySeen } from "./view";
 
 export interface Face {
   number: number;
@@ -17,7 +18,7 @@ export interface Face {
   points: number;
 }
 
-export function faceOf(desk: Desk, number: number): Face {
+export function faceOf(desk: FarmDesk, number: number): Face {
   const [what, cost, needs, effect, icons, points] = parts(desk.say(`card_line.${number}`));
   const [deck, type] = pieces(desk.words, what).map((piece) => piece.icon ?? "");
   return {
@@ -35,7 +36,7 @@ export function faceOf(desk: Desk, number: number): Face {
 }
 
 /** Each icon on a card, once. */
-export function iconsOf(desk: Desk, number: number): string[] {
+export function iconsOf(desk: FarmDesk, number: number): string[] {
   const icons = pieces(desk.words, desk.say(`card_line.${number}`)).flatMap((piece) => piece.icon ?? []);
   return [...new Set(icons)];
 }
@@ -45,7 +46,7 @@ export function priceOf(face: Face): number {
 }
 
 /** What a family has of the things that cards ask for. */
-export function has(desk: Desk, family: Family, icon: string): number {
+export function has(desk: FarmDesk, family: FamilySeen, icon: string): number {
   if (icon in family.icons) return family.icons[icon];
   if (icon === "tool" || icon === "automaton" || icon === "structure")
     return family.played.filter((card) => faceOf(desk, card).type === icon).length;
@@ -58,12 +59,12 @@ export function has(desk: Desk, family: Family, icon: string): number {
   return Number(family[icon as "wood"] ?? 0);
 }
 
-function livesIn(desk: Desk, guest: number): string {
+function livesIn(desk: FarmDesk, guest: number): string {
   return pieces(desk.words, parts(desk.say(`guest_line.${guest}`))[0])[0]?.icon ?? "";
 }
 
 /** What is still lacking; wild tokens may stand for skills. Discounts are the engine's business. */
-export function lacking(desk: Desk, family: Family, asked: Amount[]): Set<string> {
+export function lacking(desk: FarmDesk, family: FamilySeen, asked: Amount[]): Set<string> {
   const short = asked
     .map(({ icon, n }) => ({ icon, n: n - has(desk, family, icon) }))
     .filter(({ n }) => n > 0);

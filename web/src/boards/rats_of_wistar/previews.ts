@@ -1,7 +1,8 @@
 // What something would give, in words and before one commits to it.
 
-import type { Desk } from "../../lib/desk.svelte";
-import { areaOf, seatShown, type Main, type Sector, type Table } from "./model";
+import type { FarmDesk } from "./model";
+import { areaOf, seatShown } from "./model";
+import type { Main, SectorSeen } from "./view";
 import type { Word } from "./text";
 import type { FarmTalk } from "./touching";
 
@@ -32,18 +33,18 @@ export function strengthMeans(talk: FarmTalk, main: Main, strength: number): str
 }
 
 /** A bonus of the wheel, as a sentence. */
-export function bonusText(desk: Desk, bonus: string[]): string {
+export function bonusText(desk: FarmDesk, bonus: string[]): string {
   return bonus.map((key) => desk.say(`effect.${key}`)).join(desk.say("say.then"));
 }
 
-export function bonusLine(desk: Desk, bonus: string[]): string {
+export function bonusLine(desk: FarmDesk, bonus: string[]): string {
   return bonus.map((key) => desk.say(`effect_line.${key}`)).join(" ");
 }
 
 /** Main action with my strength, and the bonus: all that a chief on this space would do. */
-export function spacePreview(talk: FarmTalk, sector: Sector, number: number): string {
+export function spacePreview(talk: FarmTalk, sector: SectorSeen, number: number): string {
   const { desk } = talk;
-  const family = (desk.view as Table).families[seatShown(desk)];
+  const family = desk.view.families[seatShown(desk)];
   const strength = family.workers[areaOf(sector.main)];
   return `${strengthMeans(talk, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
 }

@@ -4,11 +4,12 @@ import { getContext, setContext } from "svelte";
 import { createAttachmentKey } from "svelte/attachments";
 import type { Explanation } from "../../lib/desk.svelte";
 import { explains } from "../../lib/explains";
-import type { Barred, Offer } from "../../lib/messages";
+import type { NotOffered, Offer } from "../../lib/messages";
 import type { Talk } from "../../lib/talk.svelte";
 import type { Word } from "./text";
+import type { WistarView } from "./view";
 
-export type FarmTalk = Talk<Word>;
+export type FarmTalk = Talk<Word, WistarView>;
 
 const TALK = Symbol("talk");
 
@@ -71,6 +72,6 @@ function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, ancho
 }
 
 /** Why a thing cannot be used now, then what it is. */
-function notNow(talk: FarmTalk, thing: Explanation, refused: Barred): Explanation {
+function notNow(talk: FarmTalk, thing: Explanation, refused: NotOffered): Explanation {
   return { ...thing, text: [talk.desk.why(refused), thing.text].filter(Boolean).join(" ") };
 }

@@ -1,6 +1,6 @@
 // Where things stand on the wheel. Angles are in degrees, clockwise from the right; the centre is 0, 0.
 
-import type { Main } from "./model";
+import type { Main } from "./view";
 import { MAINS } from "./model";
 
 export const RIM = 198;

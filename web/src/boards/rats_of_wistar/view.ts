@@ -1,0 +1,170 @@
+// Written by tools/web_types.py from view.py and printed.py of the title: change it there.
+
+import type { View } from "../../lib/messages";
+
+export type Main = "wood" | "dig" | "metal" | "build" | "develop" | "explore";
+
+/** A sector of the wheel, under the main action where it stands; bonuses by the keys of effects. */
+export interface SectorSeen {
+  main: Main;
+  sector: number;
+  bonuses: string[][];
+  chiefs: (number | null)[];
+}
+
+export type Deck = "basic" | "advanced";
+
+export interface DeckSeen {
+  left: number;
+  display: number[];
+  discard: number[];
+}
+
+/** `mission` is null while it is not revealed; `cubes` are seats, row by row. */
+export interface MissionSeen {
+  room: number;
+  mission: number | null;
+  cubes: (number | null)[];
+}
+
+export interface FarmSeen {
+  doors: boolean[];
+  guests: number[];
+  cheese: number[];
+  missions: MissionSeen[];
+}
+
+export type Floor = "home" | "basement";
+
+/** By space: the seat that claimed it, null where it is free. */
+export interface ObjectiveSeen {
+  objective: number;
+  spaces: (number | "covered" | null)[];
+}
+
+export interface DrawnSeen {
+  cards: number[] | null;
+  objectives: number[] | null;
+}
+
+export type Area = "forest" | "lair" | "farm";
+
+export interface FamilySeen {
+  wood: number;
+  metal: number;
+  movement: number;
+  wild: number;
+  points: number;
+  electricity: number;
+  dug: number;
+  built: number;
+  beds: number;
+  entrance: number;
+  room: number;
+  placed: number;
+  claimed: number;
+  workers: Record<Area, number>;
+  abilities: number[];
+  icons: Record<string, number>;
+  free_rooms: number;
+  hand_size: Record<Deck, number>;
+  hand: number[] | null;
+  known: number[];
+  played: number[];
+  used: number[];
+  guests: number[];
+  tents: number[];
+  doors: number[];
+  skills: number[];
+  heroes: number[];
+  private: number[];
+  fulfilled: number[];
+  chiefs: number;
+}
+
+export interface WistarView extends View {
+  round: number;
+  order: number[];
+  active: number | null;
+  placed: boolean;
+  main: Main | null;
+  bonus: number | null;
+  wheel: SectorSeen[];
+  hut: number[];
+  decks: Record<Deck, DeckSeen>;
+  pairs: number[][];
+  farm: FarmSeen;
+  round_guest: number | null;
+  round_stack: number;
+  guest_supply: Record<Floor, number>;
+  guest_discard: number[];
+  objectives: ObjectiveSeen[];
+  objective_deck: number;
+  objective_discard: number[];
+  heroes: number[];
+  skills: number[];
+  playing: number | null;
+  drawn: DrawnSeen;
+  families: FamilySeen[];
+  scores: number[];
+}
+
+/** An icon, perhaps with its amount, or a sign. */
+export interface Piece {
+  icon?: string;
+  n?: number;
+  sign?: string;
+}
+
+export interface InventionPrint {
+  deck: Deck;
+  type: string;
+  cost: Piece[];
+  needs: Piece[];
+  kind: string;
+  effect: Piece[];
+  icons: string[];
+  points: number;
+}
+
+export interface GuestPrint {
+  floor: Floor;
+  kind: string;
+  effect: Piece[];
+  points: number;
+}
+
+/** A row of a mission: the lock on it, and the lock that it opens. */
+export interface RowPrint {
+  lock: number | null;
+  cost: Piece[];
+  needs: Piece[];
+  reward: Piece[];
+  opens: number | null;
+}
+
+export interface MissionPrint {
+  floor: Floor;
+  reveal: Piece[];
+  rows: RowPrint[];
+}
+
+/** What is counted, and for each space how many. */
+export interface ObjectivePrint {
+  count: string;
+  needs: number[];
+  reward: Piece[];
+}
+
+/** By the number that views, moves and events give them; effects by their keys. */
+export interface WistarComponents {
+  invention: Record<string, InventionPrint>;
+  guest: Record<string, GuestPrint>;
+  mission: Record<string, MissionPrint>;
+  objective: Record<string, ObjectivePrint>;
+  reward: Record<string, Piece[]>;
+  hero: Record<string, Piece[]>;
+  skill: Record<string, Piece[]>;
+  effect: Record<string, Piece[]>;
+  track: Record<string, number[]>;
+}
