@@ -17,12 +17,12 @@ import cheeseboard
 from benchmarks.gauge import Work
 from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
-from cheeseboard.bots.judge import Judge, Textbook
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import LEVELS, levels
 from cheeseboard.bots.search import Search, Settings
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.judge import Judge, Textbook
 from cheeseboard.core.playout import random_game, random_moves
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title

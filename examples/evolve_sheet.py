@@ -19,7 +19,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 import cheeseboard
-from cheeseboard.games.house_of_cats.maps import METER, cells_of, read_map
+from cheeseboard.games.house_of_cats.rules.maps import METER, cells_of, read_map
 from cheeseboard.lab.simulate import Plan, simulate
 from cheeseboard.shelf import house_edition
 

@@ -22,5 +22,5 @@ def keep(title: Title) -> Path:
 
 
 if __name__ == "__main__":
-    for name in shelf.OURS:
+    for name in shelf.ours():
         print(keep(cheeseboard.title(name)).relative_to(GAMES))

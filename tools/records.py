@@ -18,7 +18,7 @@ from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.title import Title
 from cheeseboard.lab.running import seed_of
-from cheeseboard.shelf import OURS, title
+from cheeseboard.shelf import ours, title
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "records"
 BOTS: Final = "pip"
@@ -68,5 +68,5 @@ def write(game: Title) -> int:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for each in sys.argv[1:] or OURS:
+    for each in sys.argv[1:] or ours():
         print(f"{each}: {write(title(each)) // 1000} kB")

@@ -7,7 +7,7 @@ from pathlib import Path
 import cheeseboard
 from cheeseboard.core.tensor import ALONE, Field, Layout
 from cheeseboard.core.title import Title
-from cheeseboard.shelf import OURS
+from cheeseboard.shelf import ours
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "doors" / "observations.md"
 HEAD = """# What is in an observation
@@ -36,7 +36,7 @@ for field in layout.fields:
 
 
 def page() -> str:
-    return "\n".join([HEAD, *(line for name in OURS for line in section(cheeseboard.title(name)))])
+    return "\n".join([HEAD, *(line for name in ours() for line in section(cheeseboard.title(name)))])
 
 
 def section(title: Title) -> Iterator[str]:

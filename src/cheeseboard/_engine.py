@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, Literal
 
-COMPILED: Final = ("core", "games", "bots/judge.py", "bots/judges", "bots/search.py")
+COMPILED: Final = ("core", "games", "bots/search.py")
 """Rooms, or single modules of a room such as "bots/search.py", that are compiled as one unit."""
+
+PLAIN: Final = ("__init__.py", "picture.py")
 
 Engine = Literal["compiled", "pure"]
 
@@ -44,9 +46,9 @@ def builds_of(package: Path) -> Path | None:
 
 
 def modules(package: Path) -> list[Path]:
-    """The modules to compile; a package's own `__init__` stays plain Python."""
+    """The modules to compile; an `__init__`, and a picture for the terminal, stay plain Python."""
     found = (path for entry in COMPILED for path in _modules_at(package / entry))
-    return sorted(path for path in found if path.name != "__init__.py")
+    return sorted(path for path in found if path.name not in PLAIN)
 
 
 def _modules_at(path: Path) -> Iterator[Path]:

@@ -1,4 +1,10 @@
-"""The shelf: builds the titles from their files and finds them by name. The one reader of package data."""
+"""The shelf: finds titles and what belongs to them, by name. The one registry, and reader of package data.
+
+A title is a folder. `title.py` and the files beside it are the game; everything else that it may bring is a
+facet, in the same folder: `judge.py` (JUDGE, for the bots), `judge.json` (what that judge has learned),
+`levels.toml`, `hints.toml`, `picture.py` (for the terminal) and `web/` (for the browser). Whatever is missing
+is done without.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +17,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from cheeseboard.core.edition import BadEdition
@@ -19,21 +27,25 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 from cheeseboard.core.title import Rule, Section, Title
 
-OURS = {
-    "house-of-cats": ("house_of_cats", "HouseOfCats"),
-    "lab-rats": ("lab_rats", "LabRats"),
-    "rafts": ("rafts", "Rafts"),
-    "rats-of-wistar": ("rats_of_wistar", "RatsOfWistar"),
-}
+GAMES = "cheeseboard.games"
+EDITION = "edition.toml"
 EARLIER = "editions"
 """In a title's folder: its earlier house editions, each named by its digest."""
 _INCLUDE = re.compile(r"^include = .*\n", re.MULTILINE)
 _THEIRS: dict[str, Callable[[], Title]] = {}
+_FOLDERS: dict[str, Traversable] = {}
 
 
 def titles() -> tuple[str, ...]:
     """The names of all games on the shelf."""
-    return tuple(sorted({*OURS, *_THEIRS, *_installed()}))
+    return tuple(sorted({*ours(), *_THEIRS, *_installed()}))
+
+
+@cache
+def ours() -> tuple[str, ...]:
+    """The names of the games that come with Cheeseboard: one for each folder with an edition in it."""
+    folders = [entry for entry in files(GAMES).iterdir() if entry.joinpath(EDITION).is_file()]
+    return tuple(sorted(folder.name.replace("_", "-") for folder in folders))
 
 
 @cache
@@ -41,8 +53,8 @@ def title(name: str) -> Title:
     """The game of that name."""
     if name in _THEIRS:
         return _THEIRS[name]()
-    if name in OURS:
-        return _ours(*OURS[name])
+    if name in ours():
+        return _ours(name)
     if name in _installed():
         return _adopted(_installed()[name].load()())
     raise Refused(Reason(core_texts(), "no-such-title", {"text": name, "choices": ", ".join(titles())}))
@@ -85,10 +97,27 @@ def texts_of(package: str, parent: Texts | None = None) -> Texts:
 
 
 def house_edition(name: str) -> str | None:
-    """The file of a game's own edition, as it was written, where the game is one of ours."""
-    if name not in OURS:
+    """The file of a game's own edition, as it was written, where the game has a folder."""
+    title(name)
+    return _edition(_FOLDERS[name]) if name in _FOLDERS else None
+
+
+def facet(name: str, kind: str) -> ModuleType | None:
+    """The module of that name beside a title, or None if it brings none."""
+    package = type(title(name)).__module__.rpartition(".")[0]
+    module = f"{package}.{kind}"
+    return import_module(module) if package and find_spec(module) is not None else None
+
+
+def facet_data(name: str, file: str) -> dict[str, Any] | None:
+    """The TOML or JSON file of that name beside a title, or None if it brings none."""
+    title(name)
+    found = _FOLDERS[name].joinpath(file) if name in _FOLDERS else None
+    if found is None or not found.is_file():
         return None
-    return _edition(files(f"cheeseboard.games.{OURS[name][0]}"))
+    text = found.read_text("utf-8")
+    data: dict[str, Any] = json.loads(text) if file.endswith(".json") else tomllib.loads(text)
+    return data
 
 
 def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) -> Title:
@@ -97,6 +126,7 @@ def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) ->
     _read_texts(game.vocabulary.texts, folder)
     game.rules = _rules(_toml(folder, "rules.toml"))
     game.earlier = lambda digest: _earlier_edition(folder, digest)
+    _FOLDERS[game.name] = folder
     return game
 
 
@@ -121,10 +151,9 @@ def _entries(folder: Traversable) -> list[Traversable]:
     return list(folder.iterdir()) if folder.is_dir() else []
 
 
-def _ours(folder: str, cls: str) -> Title:
-    package = f"cheeseboard.games.{folder}"
-    make = getattr(import_module(f"{package}.title"), cls)
-    return _adopted(from_folder(make, files(package)))
+def _ours(name: str) -> Title:
+    package = f"{GAMES}.{name.replace('-', '_')}"
+    return _adopted(from_folder(import_module(f"{package}.title").make, files(package)))
 
 
 def _adopted(game: Title) -> Title:
@@ -143,7 +172,7 @@ def _toml(folder: Traversable, *path: str) -> dict[str, Any]:
 
 def _edition(folder: Traversable) -> str:
     """The house edition as one text; what it lists under `include` are further files of it."""
-    text = folder.joinpath("edition.toml").read_text("utf-8")
+    text = folder.joinpath(EDITION).read_text("utf-8")
     parts = [folder.joinpath(part).read_text("utf-8") for part in tomllib.loads(text).get("include", [])]
     return "\n".join([_INCLUDE.sub("", text), *parts])
 

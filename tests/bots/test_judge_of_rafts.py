@@ -1,7 +1,7 @@
 """The judge of Rafts!: what he makes of those who passed, and what he says a card is good for."""
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import OIL, campus, play, seat
 
 

@@ -3,16 +3,16 @@
 import pytest
 
 import cheeseboard
-from cheeseboard.bots.judge import MARGIN, Judge, shares
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.judges.house_of_cats import ABILITY, PARTS, sheet_parts
-from cheeseboard.bots.judges.lab_rats import escape_chance
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.judge import MARGIN, Judge, shares
 from cheeseboard.core.playout import random_moves
-from cheeseboard.games.house_of_cats.components import ROOM_POINTS
-from cheeseboard.games.house_of_cats.state import House
-from cheeseboard.games.lab_rats.components import DOORS, POTIONS
-from cheeseboard.games.lab_rats.state import DEAD, Lab
+from cheeseboard.games.house_of_cats.judge import ABILITY, PARTS, sheet_parts
+from cheeseboard.games.house_of_cats.rules.components import ROOM_POINTS
+from cheeseboard.games.house_of_cats.rules.state import House
+from cheeseboard.games.lab_rats.judge import escape_chance
+from cheeseboard.games.lab_rats.rules.components import DOORS, POTIONS
+from cheeseboard.games.lab_rats.rules.state import DEAD, Lab
 from tests.games.house_of_cats.table import sheet, table, with_cells
 
 

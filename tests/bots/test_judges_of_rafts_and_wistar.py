@@ -6,14 +6,14 @@ import pytest
 
 import cheeseboard
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.judges.rafts import distance
-from cheeseboard.bots.judges.wistar_outlook import TABLE, features, outlook
-from cheeseboard.bots.judges.wistar_worth import Mind
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.games.rafts.state import Campus
-from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rafts.judge import distance
+from cheeseboard.games.rafts.rules.state import Campus
+from cheeseboard.games.rats_of_wistar.judge.outlook import TABLE, features, outlook
+from cheeseboard.games.rats_of_wistar.judge.worth import Mind
+from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
 BOTH = pytest.mark.parametrize("name", ["rafts", "rats-of-wistar"])
 MOST = 4000

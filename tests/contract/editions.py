@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from cheeseboard.core.title import Title
-from cheeseboard.games.house_of_cats.maps import BONUS, COLOURS, LONGEST_METER, METER
-from cheeseboard.games.lab_rats.components import COLOURS as SIX_COLOURS
-from cheeseboard.games.lab_rats.components import DOORS, DOUBLE_DOOR, MOST_DOUBLE_DOORS, POTIONS
-from cheeseboard.games.rafts.components import (
+from cheeseboard.games.house_of_cats.rules.maps import BONUS, COLOURS, LONGEST_METER, METER
+from cheeseboard.games.lab_rats.rules.components import COLOURS as SIX_COLOURS
+from cheeseboard.games.lab_rats.rules.components import DOORS, DOUBLE_DOOR, MOST_DOUBLE_DOORS, POTIONS
+from cheeseboard.games.rafts.rules.components import (
     ACTION_KEYS,
     BACTERIUM_KEYS,
     GENE_KEYS,

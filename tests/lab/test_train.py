@@ -2,11 +2,12 @@ from dataclasses import replace
 
 import pytest
 
-from cheeseboard.bots.judge import Foreteller, Judge, Learned, shares
-from cheeseboard.bots.judges import JUDGES, judge_for, lessons
-from cheeseboard.bots.judges.wistar_features import NAMES
+from cheeseboard.bots.judges import judge_for, lessons
+from cheeseboard.core.judge import Foreteller, Judge, Learned, shares
+from cheeseboard.games.rats_of_wistar.judge.features import NAMES
 from cheeseboard.lab.train import NATURAL, Course, Sample, fit, foretelling, guess_by, lesson_of, play_lesson
 from cheeseboard.shelf import title, titles
+from tests.contract.cases import OUTSIDE, outsider_on_the_shelf
 
 COURSE = Course("lab-rats", "random", 3, seed=4)
 
@@ -100,5 +101,5 @@ def test_what_is_shipped_was_learned_from_the_features_there_are(name: str) -> N
 
 
 def test_a_title_without_a_judge_is_judged_by_its_scores() -> None:
-    assert type(judge_for("somebody-elses")) is Judge
-    assert set(JUDGES) <= set(titles())
+    with outsider_on_the_shelf():
+        assert type(judge_for(OUTSIDE)) is Judge

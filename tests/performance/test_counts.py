@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from cheeseboard.shelf import OURS
+from cheeseboard.shelf import ours
 from tests.performance.counting import blocks_for_a_clone, calls_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,7 +52,7 @@ def test_a_clone_takes_no_more_pieces_of_memory_than_before(name: str) -> None:
     assert counted(name)["blocks"] < PRESENT[name].blocks * ROOM_TO_GROW
 
 
-@pytest.mark.parametrize("name", [name for name in PRESENT if name in OURS])
+@pytest.mark.parametrize("name", [name for name in PRESENT if name in ours()])
 def test_a_clone_in_this_engine_takes_no_more_than_in_the_pure_one(name: str) -> None:
     assert blocks_for_a_clone(name, PRESENT[name].players) < PRESENT[name].blocks * ROOM_TO_GROW
 

@@ -9,7 +9,7 @@ import cheeseboard
 from cheeseboard.core.match import resume_match
 from cheeseboard.core.record import read_record
 from cheeseboard.core.text import Refused
-from cheeseboard.shelf import OURS, title_of_record
+from cheeseboard.shelf import ours, title_of_record
 from tests.cli.conftest import Command
 from tests.cli.conftest import command as command
 from tools.records import FOLDER, games_of, name_of
@@ -35,7 +35,7 @@ def test_a_public_record_plays_again_to_the_same_hash_after_every_move(path: Pat
 
 
 def test_there_is_a_record_of_every_title_number_of_players_and_option() -> None:
-    titles = [cheeseboard.title(name) for name in OURS]
+    titles = [cheeseboard.title(name) for name in ours()]
     wanted = {name_of(title, players, options) for title in titles for players, options in games_of(title)}
     assert {path.name for path in RECORDS} == wanted
 
@@ -44,7 +44,7 @@ def test_all_of_them_are_small_enough_to_be_carried_around() -> None:
     assert sum(path.stat().st_size for path in RECORDS) < MEGABYTE
 
 
-@pytest.mark.parametrize("name", OURS)
+@pytest.mark.parametrize("name", ours())
 def test_the_first_of_a_title_proves_its_shuffles(name: str) -> None:
     title = cheeseboard.title(name)
     record = read_record(title, text_of(FOLDER / name_of(title, title.players[0], {})))

@@ -6,7 +6,7 @@ from rich.console import Console
 
 import cheeseboard
 from cheeseboard.core.chance import Chance
-from cheeseboard.terminal.rats_of_wistar import picture
+from cheeseboard.games.rats_of_wistar.picture import picture
 from tests.games.rats_of_wistar.table import Table
 from tests.games.rats_of_wistar.test_table import eager, plenty
 

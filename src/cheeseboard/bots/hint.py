@@ -13,7 +13,7 @@ from cheeseboard.bots.search import Search, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Texts
-from cheeseboard.shelf import core_texts, texts_of, title
+from cheeseboard.shelf import core_texts, facet_data, texts_of, title
 
 ADVISER: Final = "roquefort"
 PAR: Final = "whiskers"
@@ -42,8 +42,14 @@ class Hint:
 
 
 @cache
-def hint_texts() -> Texts:
-    return texts_of("cheeseboard.bots", core_texts())
+def hint_texts(title_name: str = "") -> Texts:
+    """Reasons that fit every title, and a title's own."""
+    if not title_name:
+        return texts_of("cheeseboard.bots", core_texts())
+    texts = Texts(hint_texts())
+    for language, reasons in (facet_data(title_name, "hints.toml") or {}).items():
+        texts.add(language, {"reason": reasons})
+    return texts
 
 
 def hint(window: Window, title_name: str, seed: int = 0, simulations: int | None = None) -> Hint:
@@ -97,9 +103,9 @@ def _why(search: Search, window: Window, title_name: str, trials: list[Trial]) -
     aspect = _best_aspect(
         search.outlook(window.resample, best, WORLDS), search.outlook(window.resample, second, WORLDS)
     )
-    key = f"{title_name}.{aspect}"
-    known = hint_texts().find(f"reason.{key}", "en") is not None
-    return Reason(hint_texts(), key if known else "better", args)
+    texts = hint_texts(title_name)
+    known = texts.find(f"reason.{aspect}", "en") is not None
+    return Reason(texts, aspect if known else "better", args)
 
 
 def _best_aspect(one: dict[str, float], other: dict[str, float]) -> str:

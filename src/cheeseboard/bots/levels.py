@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, get_args
 
+from cheeseboard import shelf
 from cheeseboard.bots.players import Random, Skill, Thinker
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.move import Move
@@ -26,15 +27,15 @@ NO_CLOCK: Final = "seconds=1000000"
 
 @dataclass(frozen=True)
 class Level:
-    """`skills` are by title; the one of no title holds for all others."""
+    """`usual` is how it thinks where a title says nothing else."""
 
     name: str
     called: str
     character: dict[str, str]
-    skills: dict[str, Skill]
+    usual: Skill
 
     def skill(self, title: str) -> Skill:
-        return self.skills.get(title, self.skills[""])
+        return replace(self.usual, **_figures_at(title).get(self.name, {}))
 
 
 class Levelled:
@@ -60,10 +61,13 @@ def levels() -> dict[str, Level]:
 
 
 def _level(row: dict[str, Any]) -> Level:
-    figures = {key: value for key, value in row["skill"].items() if not isinstance(value, dict)}
-    titles = {key: value for key, value in row["skill"].items() if isinstance(value, dict)}
-    skills = {title: Skill(**{**figures, **own}) for title, own in titles.items()}
-    return Level(row["name"], row["called"], row["character"], {"": Skill(**figures), **skills})
+    return Level(row["name"], row["called"], row["character"], Skill(**row["skill"]))
+
+
+@cache
+def _figures_at(title: str) -> dict[str, dict[str, Any]]:
+    """A title's own figures, by level."""
+    return shelf.facet_data(title, "levels.toml") or {}
 
 
 def player(name: str, seed: int = 0) -> Player:

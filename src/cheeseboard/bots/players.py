@@ -9,11 +9,11 @@ from hashlib import blake2b
 from statistics import pstdev
 from typing import Final
 
-from cheeseboard.bots.judge import Judge, Textbook
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.search import Search, Settings, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
+from cheeseboard.core.judge import Judge, Textbook
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import canonical
 

@@ -13,8 +13,8 @@ from math import sqrt
 from time import perf_counter
 from typing import Final
 
-from cheeseboard.bots.judge import Judge
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.judge import Judge
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 

@@ -19,6 +19,8 @@ from cheeseboard.core.text import Reason, Refused, Texts
 
 GAME: Final = "game"
 """The key by which an edition's file may say which game it is of."""
+MOST_MOVES: Final = 100_000
+"""Moves after which others may stop a game; a title says better, ten times the longest seen at random."""
 KNOWN_EDITIONS: Final = 64
 """How many editions that are not the house's a title keeps ready to play."""
 
@@ -85,6 +87,7 @@ class Title:
         self.rules: list[Section] = []
         self.continues: tuple[str, ...] = ()
         """Older versions of the rules whose games can go on by these: what is saved means the same."""
+        self.most_moves = MOST_MOVES
         self.known: dict[str, Edition] = {}
         self.earlier: Callable[[str], dict[str, Any] | None] = _forgotten
         self.house = self._checked(house, house=True)
@@ -177,8 +180,9 @@ class Title:
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
         """The setup written in a saved state or a record, if it is one that we can still play."""
-        if data["rules"] not in (self.rules_version, *self.continues):
-            raise self.other_rules(data["rules"])
+        theirs = data["rules"]
+        if theirs != self.rules_version and theirs not in self.continues:
+            raise self.other_rules(theirs)
         return self.old_setup(data)
 
     def old_setup(self, data: Mapping[str, Any]) -> Setup:

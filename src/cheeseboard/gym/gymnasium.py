@@ -2,8 +2,8 @@
 
     from cheeseboard.gym import gymnasium  # also registers cheeseboard/LabRats-v0 and so on
 
-    env = gymnasium.env("lab-rats", players=3, opponents="random")
-    envs = gymnasium.vector_env("lab-rats", players=3, number=64)
+    env = gymnasium.env(title, players=3, opponents="random")
+    envs = gymnasium.vector_env(title, players=3, number=64)
 
 An action is the number of a move in the title's vocabulary; `action_mask` says which are offered.
 """

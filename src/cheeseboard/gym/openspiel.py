@@ -2,7 +2,7 @@
 
     from cheeseboard.gym import openspiel
 
-    game = openspiel.load("lab-rats", players=3)
+    game = openspiel.load(title, players=3)
 
 The first move is chance's: it chooses one of `deals` equally likely deals, and with it all that chance will
 do in this game. Nobody sees the deal, so that is the same game as if chance were asked each time. Those who
@@ -33,9 +33,6 @@ except ImportError as problem:
     raise missing(problem) from problem
 
 DEALS = 1000
-LONGEST = {"house-of-cats": 10_000, "lab-rats": 10_000, "rafts": 250_000, "rats-of-wistar": 5_000}
-"""Moves after which a game is stopped: at least ten times the longest of thousands played at random."""
-LONGEST_OF_OTHERS = 100_000
 MOST_POINTS = 1000.0
 SEEDS = 1 << 53
 """As many as one random number between 0 and 1 can tell apart."""
@@ -125,7 +122,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         edition = _read_edition(title, parameters["edition"])
         players, reward = parameters["players"] or None, parameters["reward"] or None
         self.terms = Terms(title.name, players, reward, "refuse", edition, options)
-        self.max_moves: int = parameters["max_moves"] or LONGEST.get(title.name, LONGEST_OF_OTHERS)
+        self.max_moves: int = parameters["max_moves"] or title.most_moves
         self.sights = {WHOLE}
         self.deals = [(deal, 1 / parameters["deals"]) for deal in range(parameters["deals"])]
         info = _game_info(self.terms, parameters["deals"], self.max_moves)

@@ -2,8 +2,8 @@
 
     from cheeseboard.gym import pettingzoo
 
-    env = pettingzoo.env("lab-rats", players=4)                # one agent after another
-    env = pettingzoo.parallel_env("house-of-cats", players=3)  # all who decide, at once
+    env = pettingzoo.env(title, players=4)                # one agent after another
+    env = pettingzoo.parallel_env(title, players=3)  # all who decide, at once
 
 An action is the number of a move in the title's vocabulary; `action_mask` says which are offered.
 """

@@ -12,10 +12,10 @@ from functools import partial
 from math import log
 from typing import Any, Final
 
-from cheeseboard.bots.judge import Judge, shares
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.judge import Judge, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.arena import contestant

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
@@ -13,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition
-from cheeseboard.terminal.pieces import with_shapes
+from cheeseboard.drawing import with_shapes
+from cheeseboard.shelf import facet, titles
 
 View = Mapping[str, Any]
 Picture = Callable[[View, Edition, str, Sequence[str]], RenderableType]
@@ -28,12 +27,10 @@ def picture(view: View, edition: Edition, language: str, names: Sequence[str]) -
 
 @cache
 def _picture_of(name: str) -> Picture:
-    """`terminal/<folder>.py` of the title, if somebody has drawn it."""
-    module = f"{__package__}.{name.replace('-', '_')}"
-    if find_spec(module) is None:
-        return plain_picture
-    found: Picture = getattr(import_module(module), "picture", plain_picture)
-    return found
+    """The title's own, if somebody has drawn it."""
+    module = facet(name, "picture") if name in titles() else None
+    drawn: Picture = plain_picture if module is None else module.picture
+    return drawn
 
 
 def plain_picture(view: View, edition: Edition, language: str, names: Sequence[str]) -> RenderableType:

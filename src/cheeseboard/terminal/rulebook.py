@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.title import Rule, Section, Title
-from cheeseboard.terminal.pieces import CHEESE
+from cheeseboard.drawing import CHEESE
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Voice
 

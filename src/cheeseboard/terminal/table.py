@@ -19,10 +19,10 @@ from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, NOTHING, Match
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
+from cheeseboard.drawing import CHEESE, shapes
 from cheeseboard.terminal.files import Save
 from cheeseboard.terminal.log import Log, sentences, told_whole
 from cheeseboard.terminal.pictures import picture
-from cheeseboard.terminal.pieces import CHEESE, shapes
 from cheeseboard.terminal.rulebook import browse_rules
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import Seats

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
-from cheeseboard.terminal.house_of_cats import JUNCTIONS, picture
+from cheeseboard.games.house_of_cats.picture import JUNCTIONS, picture
 from tests.games.house_of_cats.table import TITLE, play, sheet, table, with_cells
 
 NAMES = ["Ada", "Blas", "Cleo"]

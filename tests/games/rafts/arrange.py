@@ -8,8 +8,8 @@ from typing import Any, cast
 import cheeseboard
 from cheeseboard.core.event import Event
 from cheeseboard.core.title import Title
-from cheeseboard.games.rafts.components import CARDS, DECKS
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.components import CARDS, DECKS
+from cheeseboard.games.rafts.rules.state import Campus
 
 OIL = ["alcanivorax", "bcsa"]  # the oil spill asks for them, and for two time, one money and one food
 OIL_GENERAL = ["time", "time", "money", "food"]

@@ -13,7 +13,7 @@ from typing import cast
 
 import cheeseboard
 from cheeseboard.core.move import Move
-from cheeseboard.games.rafts.components import (
+from cheeseboard.games.rafts.rules.components import (
     ACTIONS,
     BACTERIUM,
     FOOD,
@@ -25,7 +25,7 @@ from cheeseboard.games.rafts.components import (
     TIME,
     Card,
 )
-from cheeseboard.games.rafts.moves import (
+from cheeseboard.games.rafts.rules.moves import (
     DISCARD,
     DRAW,
     END_TURN,
@@ -36,7 +36,7 @@ from cheeseboard.games.rafts.moves import (
     ObjectiveMove,
     Steal,
 )
-from cheeseboard.games.rafts.state import Campus, Plan
+from cheeseboard.games.rafts.rules.state import Campus, Plan
 
 DANGER = 2  # who misses no more than this many cards is about to win
 ACTIONS_KEPT = 3

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import cheeseboard
-from cheeseboard.games.rafts.components import CARDS, RaftsEdition
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.components import CARDS, RaftsEdition
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import OIL, OIL_GENERAL, campus, objectives, offer, play, seat, title
 
 

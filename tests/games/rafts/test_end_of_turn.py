@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import campus, discarded, hand, listen, offer, play, seat, why
 
 FULL = ["time", "time", "money", "lux", "hbb", "spill"]

@@ -3,7 +3,7 @@
 import pytest
 
 import cheeseboard
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import (
     campus,
     discarded,

@@ -10,7 +10,7 @@ import cheeseboard
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import event_text
 from cheeseboard.core.playout import random_game, random_moves
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import campus, hand, imagined, listen, play, seat, title
 from tests.games.rafts.sensible import game
 

@@ -5,8 +5,8 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from cheeseboard.games.rafts.state import Campus
-from cheeseboard.terminal.rafts import picture
+from cheeseboard.games.rafts.picture import picture
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import OIL, campus, play, seat, title
 
 NAMES = ["Ada", "Bea"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheeseboard.games.rafts.state import Campus
+from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import (
     OIL,
     OIL_GENERAL,

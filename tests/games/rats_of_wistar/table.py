@@ -8,11 +8,11 @@ from typing import Any
 import cheeseboard
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.step import NOBODY, Step
-from cheeseboard.games.rats_of_wistar import agenda
-from cheeseboard.games.rats_of_wistar.components import Box
-from cheeseboard.games.rats_of_wistar.effects import Body
-from cheeseboard.games.rats_of_wistar.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.words import KINDS, MAINS, SKILLS, TYPES
+from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.components import Box
+from cheeseboard.games.rats_of_wistar.rules.effects import Body
+from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.rules.words import KINDS, MAINS, SKILLS, TYPES
 
 TITLE = cheeseboard.title("rats-of-wistar")
 HOUSE = TITLE.house.data

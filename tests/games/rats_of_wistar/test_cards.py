@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar import agenda
-from cheeseboard.games.rats_of_wistar.agenda import COUNTED
-from cheeseboard.games.rats_of_wistar.components import NOTHING
-from cheeseboard.games.rats_of_wistar.lair import bed_price, room_price
-from cheeseboard.games.rats_of_wistar.words import DECKS, ICONS, KINDS, SKILLS, TOKENS, TYPES
+from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.agenda import COUNTED
+from cheeseboard.games.rats_of_wistar.rules.components import NOTHING
+from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
+from cheeseboard.games.rats_of_wistar.rules.words import DECKS, ICONS, KINDS, SKILLS, TOKENS, TYPES
 from tests.games.rats_of_wistar.table import HOUSE, Table
 
 ROWS: dict[int, dict[str, Any]] = {row["number"]: row for row in HOUSE["invention"]}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar import agenda
+from cheeseboard.games.rats_of_wistar.rules import agenda
 from tests.games.rats_of_wistar.table import Table, edition_with
 
 rule = pytest.mark.rule

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar.components import NOTHING
-from cheeseboard.games.rats_of_wistar.words import TOKENS
+from cheeseboard.games.rats_of_wistar.rules.components import NOTHING
+from cheeseboard.games.rats_of_wistar.rules.words import TOKENS
 from tests.games.rats_of_wistar.table import HOUSE, Table
 
 rule = pytest.mark.rule

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar import agenda
+from cheeseboard.games.rats_of_wistar.rules import agenda
 from tests.games.rats_of_wistar.table import HOUSE, Table
 from tests.games.rats_of_wistar.test_farm import finish, gained, gains_of
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.core.text import LANGUAGES
-from cheeseboard.games.rats_of_wistar.components import NOTHING
+from cheeseboard.games.rats_of_wistar.rules.components import NOTHING
 from tests.games.rats_of_wistar.table import TITLE, Table
 
 rule = pytest.mark.rule

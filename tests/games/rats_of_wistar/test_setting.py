@@ -3,8 +3,8 @@
 import pytest
 
 import cheeseboard
-from cheeseboard.games.rats_of_wistar.components import COVERED, NOTHING
-from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.rules.components import COVERED, NOTHING
+from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from tests.games.rats_of_wistar.table import HOUSE, TITLE, Table
 
 rule = pytest.mark.rule

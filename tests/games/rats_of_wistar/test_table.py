@@ -9,7 +9,7 @@ import pytest
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.games.rats_of_wistar.state import Wistar
+from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from tests.games.rats_of_wistar.table import TITLE
 
 GAMES = 2 if os.environ.get("CHEESEBOARD_QUICK") else 30 if os.environ.get("CHEESEBOARD_LONG") else 6

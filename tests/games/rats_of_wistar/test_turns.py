@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.games.rats_of_wistar import agenda
-from cheeseboard.games.rats_of_wistar.words import MAINS
+from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.words import MAINS
 from tests.games.rats_of_wistar.table import Table, edition_with
 
 rule = pytest.mark.rule

@@ -3,8 +3,7 @@
 import pytest
 
 from cheeseboard.core.text import LANGUAGES
-from cheeseboard.games.rats_of_wistar.wording import GLYPHS, Wording, glyph, icon_line
-from cheeseboard.games.rats_of_wistar.words import (
+from cheeseboard.games.rats_of_wistar.rules.words import (
     COUNTS,
     DECKS,
     DISCOUNTS,
@@ -16,6 +15,7 @@ from cheeseboard.games.rats_of_wistar.words import (
     TRIGGERS,
     TYPES,
 )
+from cheeseboard.games.rats_of_wistar.wording import GLYPHS, Wording, glyph, icon_line
 from tests.games.rats_of_wistar.table import HOUSE, TITLE
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)

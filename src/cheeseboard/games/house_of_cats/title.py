@@ -8,12 +8,12 @@ from typing import Any, Final
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.house_of_cats.components import ABILITIES, SEATS, SYMBOLS
-from cheeseboard.games.house_of_cats.maps import LEVELS, edition_faults
-from cheeseboard.games.house_of_cats.moves import VOCABULARY
-from cheeseboard.games.house_of_cats.plan import HouseEdition
-from cheeseboard.games.house_of_cats.rounds import STEPS
-from cheeseboard.games.house_of_cats.state import House
+from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS, SYMBOLS
+from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
+from cheeseboard.games.house_of_cats.rules.moves import VOCABULARY
+from cheeseboard.games.house_of_cats.rules.plan import HouseEdition
+from cheeseboard.games.house_of_cats.rules.rounds import STEPS
+from cheeseboard.games.house_of_cats.rules.state import House
 
 RULES_VERSION: Final = "2"
 OPTIONS: Final = (
@@ -28,6 +28,7 @@ class HouseOfCats(Title):
         super().__init__(
             "house-of-cats", RULES_VERSION, range(1, SEATS + 1), OPTIONS, VOCABULARY, STEPS, house
         )
+        self.most_moves = 10_000
         self.continues = ("1",)
 
     def state(self, setup: Setup) -> State:
@@ -42,3 +43,6 @@ class HouseOfCats(Title):
     def component_words(self) -> Mapping[str, Sequence[str]]:
         abilities = list(ABILITIES.by_key)
         return {"symbol": list(SYMBOLS.by_key), "ability": abilities, "ability_text": abilities}
+
+
+make: Final = HouseOfCats

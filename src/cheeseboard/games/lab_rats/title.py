@@ -9,10 +9,10 @@ from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.lab_rats.components import COLOURS, DOORS, POTIONS, LabEdition, edition_faults
-from cheeseboard.games.lab_rats.moves import VOCABULARY
-from cheeseboard.games.lab_rats.state import Lab
-from cheeseboard.games.lab_rats.steps import STEPS
+from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, LabEdition, edition_faults
+from cheeseboard.games.lab_rats.rules.moves import VOCABULARY
+from cheeseboard.games.lab_rats.rules.state import Lab
+from cheeseboard.games.lab_rats.rules.steps import STEPS
 
 RULES_VERSION: Final = "2"
 OPTIONS: Final = (
@@ -24,6 +24,7 @@ OPTIONS: Final = (
 class LabRats(Title):
     def __init__(self, house: dict[str, Any]) -> None:
         super().__init__("lab-rats", RULES_VERSION, range(3, 6), OPTIONS, VOCABULARY, STEPS, house)
+        self.most_moves = 10_000
         self.continues = ("1",)
 
     def state(self, setup: Setup) -> State:
@@ -38,3 +39,6 @@ class LabRats(Title):
     def component_words(self) -> Mapping[str, Sequence[str]]:
         catalogs: dict[str, Catalog[Any]] = {"colour": COLOURS, "door": DOORS, "potion": POTIONS}
         return {section: list(catalog.by_key) for section, catalog in catalogs.items()}
+
+
+make: Final = LabRats

@@ -8,10 +8,10 @@ from typing import Any, Final
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.rafts.components import SEATS, WORDS, RaftsEdition, edition_faults
-from cheeseboard.games.rafts.moves import VOCABULARY
-from cheeseboard.games.rafts.state import Campus
-from cheeseboard.games.rafts.turn import STEPS
+from cheeseboard.games.rafts.rules.components import SEATS, WORDS, RaftsEdition, edition_faults
+from cheeseboard.games.rafts.rules.moves import VOCABULARY
+from cheeseboard.games.rafts.rules.state import Campus
+from cheeseboard.games.rafts.rules.turn import STEPS
 
 RULES_VERSION: Final = "2"
 OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
@@ -21,6 +21,7 @@ class Rafts(Title):
     def __init__(self, house: dict[str, Any]) -> None:
         players = range(2, SEATS + 1)
         super().__init__("rafts", RULES_VERSION, players, OPTIONS, VOCABULARY, STEPS, house)
+        self.most_moves = 250_000
 
     def state(self, setup: Setup) -> State:
         return Campus(setup)
@@ -33,3 +34,6 @@ class Rafts(Title):
 
     def component_words(self) -> Mapping[str, Sequence[str]]:
         return WORDS
+
+
+make: Final = Rafts

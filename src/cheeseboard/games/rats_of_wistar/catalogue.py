@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cheeseboard.core.text import Texts
+from cheeseboard.games.rats_of_wistar.rules.words import TYPES
 from cheeseboard.games.rats_of_wistar.wording import Wording, icon_line, script_icons, sentence
-from cheeseboard.games.rats_of_wistar.words import TYPES
 
 Entry = tuple[str, str]
 

@@ -8,10 +8,10 @@ from typing import Final
 from cheeseboard.core.edition import Entry
 from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.catalogue import catalogue
-from cheeseboard.games.rats_of_wistar.components import Box
 from cheeseboard.games.rats_of_wistar.lines import add_lines
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names, add_sentences
 from cheeseboard.games.rats_of_wistar.printed import WistarComponents, printed
+from cheeseboard.games.rats_of_wistar.rules.components import Box
 
 WORDS: Final[Mapping[str, Sequence[str]]] = {
     "ability": [str(cube) for cube in range(1, 11)],

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypedDict
 
-from cheeseboard.games.rats_of_wistar.words import KINDS
+from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 Row = Mapping[str, Any]
 

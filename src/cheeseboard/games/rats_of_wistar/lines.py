@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from cheeseboard.core.text import LANGUAGES, Texts
-from cheeseboard.games.rats_of_wistar.components import HERO_ICONS
+from cheeseboard.games.rats_of_wistar.rules.components import HERO_ICONS
 from cheeseboard.games.rats_of_wistar.wording import (
     GLYPHS,
     PART,

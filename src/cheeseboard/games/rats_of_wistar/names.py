@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cheeseboard.core.text import LANGUAGES, Texts
-from cheeseboard.games.rats_of_wistar.components import Box
-from cheeseboard.games.rats_of_wistar.effects import key_of
+from cheeseboard.games.rats_of_wistar.rules.components import Box
+from cheeseboard.games.rats_of_wistar.rules.effects import key_of
 from cheeseboard.games.rats_of_wistar.wording import Wording, script_icons, sentence
 
 

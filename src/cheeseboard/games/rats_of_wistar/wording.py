@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from cheeseboard.core.text import Texts
-from cheeseboard.games.rats_of_wistar.words import KINDS
+from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 Row = Mapping[str, Any]
 PART: Final = " │ "  # between the parts of a line of icons

@@ -1,0 +1,180 @@
+"""The table: a sheet and a drawing for each player, and the dice that all share."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.state import ScoreLine, Setup, State
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.house_of_cats.rules import cells, events, hidden, scoring, tensor, view
+from cheeseboard.games.house_of_cats.rules.components import (
+    ABILITIES,
+    BEGINNERS,
+    DICE_AT_SETUP,
+    FACES,
+    NUMBERS,
+    SYMBOLS,
+    ability_key,
+    symbol_key,
+)
+from cheeseboard.games.house_of_cats.rules.plan import HouseEdition, Plan
+from cheeseboard.games.house_of_cats.rules.sheet import (
+    Drawing,
+    Sheet,
+    new_drawing,
+    new_sheet,
+    no_drawing,
+    read_drawing,
+    read_sheet,
+    write_drawing,
+    write_sheet,
+)
+
+HALF_LUCK: Final = 30
+
+
+class House(State):
+    """`shown` are the sheets as they were before this round: all that the others may see of them."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        edition = setup.edition
+        assert isinstance(edition, HouseEdition)
+        self.plan: Plan = edition.plans[setup.options["level"]]
+        self.round = 0
+        self.luck = 0  # all rolls of the game follow from it, whatever anybody does: nobody may know it
+        self.dice: list[int] = []
+        self.bound: list[int] = []  # the abilities of the numbers 2 to 5
+        self.sheets: list[Sheet] = []
+        self.shown: list[Sheet] = []
+        self.drawings: list[Drawing] = []
+
+    # Reading ---------------------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        return [scoring.total(self.score_lines(seat)) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """Most points, then most filled cells; whoever is still level shares the victory (rule 7.4)."""
+        if not self.over:
+            return []
+        scores = self.scores
+        ranks = [(scores[seat], cells.size(sheet.filled())) for seat, sheet in enumerate(self.sheets)]
+        best = max(ranks)
+        return [seat for seat in range(self.players) if ranks[seat] == best]
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        return scoring.lines(self.plan, self.sheets[seat])
+
+    def crossed_cells_die(self) -> bool:
+        return self.setup.options["crossed_cell"] == "dead"
+
+    def all_full(self) -> bool:
+        for sheet in self.sheets:
+            if sheet.empty:
+                return False
+        return True
+
+    def any_full(self) -> bool:
+        for sheet in self.sheets:
+            if sheet.empty == 0:
+                return True
+        return False
+
+    # The dice --------------------------------------------------------------------------------------------
+
+    def roll(self, number: int) -> None:
+        """The dice of this round, or of the set-up in round 0."""
+        chance = Chance(self.luck)
+        chance.restart(self.round)
+        self.dice = [chance.below(FACES) for _ in range(number)]
+
+    def new_luck(self) -> None:
+        high = self.chance.below(1 << HALF_LUCK)
+        self.luck = high << HALF_LUCK | self.chance.below(1 << HALF_LUCK)
+
+    def hand_out(self, seat: int) -> None:
+        """Everybody begins the round with the same dice; what he does to his sheet is not shown."""
+        self.drawings[seat] = new_drawing(self.dice)
+        self.sheets[seat] = self.shown[seat].clone()
+
+    def show(self) -> None:
+        self.shown = self.sheets.copy()
+
+    # The contract ----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        self.new_luck()
+        self.bound = self._bind()
+        for symbol, ability in enumerate(self.bound):
+            events.ability_bound(self, symbol, ability)
+        self.sheets = [new_sheet(self.plan) for _ in range(self.players)]
+        self.drawings = [no_drawing() for _ in range(self.players)]
+        self.show()
+        self.push(self.setup.steps["roll"])
+        if self.plan.stars:
+            self.roll(DICE_AT_SETUP)
+            events.dice_rolled(self, self.round, self.dice)
+            self.push(self.setup.steps["show-set-up"])
+            for seat in range(self.players):
+                self.sheets[seat] = self.shown[seat].clone()
+                self.ask(seat, self.setup.steps[f"set-up {seat} 0"])
+
+    def _bind(self) -> list[int]:
+        if self.setup.options["abilities"] == "beginner":
+            return list(BEGINNERS)
+        tiles = list(range(len(ABILITIES)))
+        self.chance.shuffle(tiles)
+        return tiles[:NUMBERS]
+
+    def clone(self) -> House:
+        twin = House(self.setup)
+        twin.resemble(self)
+        twin.round = self.round
+        twin.luck = self.luck
+        twin.dice = self.dice.copy()
+        twin.bound = self.bound.copy()
+        twin.sheets = [sheet.clone() for sheet in self.sheets]
+        twin.shown = [sheet.clone() for sheet in self.shown]
+        twin.drawings = [drawing.clone() for drawing in self.drawings]
+        return twin
+
+    def look(self, viewer: int | None) -> view.HouseView:
+        return view.look(self, viewer)
+
+    def encode(self, viewer: int | None, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
+
+    def reimagine(self, viewer: int | None) -> None:
+        hidden.reimagine(self, viewer)
+
+    def table(self) -> dict[str, Any]:
+        return {
+            "round": self.round,
+            "luck": self.luck,
+            "dice": [symbol_key(face) for face in self.dice],
+            "bound": [ability_key(ability) for ability in self.bound],
+            "sheets": [write_sheet(self.plan, sheet) for sheet in self.sheets],
+            "shown": [write_sheet(self.plan, sheet) for sheet in self.shown],
+            "drawings": [write_drawing(self.plan, drawing) for drawing in self.drawings],
+        }
+
+    def lay(self, table: dict[str, Any]) -> None:
+        self.round = table["round"]
+        self.luck = table["luck"]
+        self.dice = [SYMBOLS[key].index for key in table["dice"]]
+        self.bound = [ABILITIES[key].index for key in table["bound"]]
+        self.sheets = [read_sheet(self.plan, data) for data in table["sheets"]]
+        self.shown = [read_sheet(self.plan, data) for data in table["shown"]]
+        self.drawings = [read_drawing(self.plan, data) for data in table["drawings"]]
+
+    def inventory(self) -> list[str]:
+        """Abilities and cells; each cell must be in one state only."""
+        things = [f"ability {ability_key(ability)}" for ability in self.bound]
+        for seat, sheet in enumerate(self.sheets):
+            for states in (sheet.empty, sheet.closed, sheet.dead, *sheet.marks):
+                things += [f"cell {seat} {cell}" for cell in cells.members(states)]
+        return things

@@ -1,0 +1,160 @@
+"""What a viewer may know of the table: his own sheet as it is, the others' as they were before this round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from cheeseboard.core.view import Scored
+from cheeseboard.games.house_of_cats.rules import scoring
+from cheeseboard.games.house_of_cats.rules.components import LOWEST, NUMBERS, ability_key, symbol_key
+from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
+from cheeseboard.games.house_of_cats.rules.plan import Plan
+from cheeseboard.games.house_of_cats.rules.sheet import Drawing, Sheet, faces, spots
+
+if TYPE_CHECKING:
+    from cheeseboard.core.state import ScoreLine
+    from cheeseboard.games.house_of_cats.rules.state import House
+
+
+Spot = list[int]
+"""Row and column, from one."""
+
+
+class PlanSeen(TypedDict):
+    level: str
+    rows: int
+    columns: int
+    stars: list[Spot]
+    bonus: dict[str, Spot]
+    areas: dict[str, list[Spot]]
+    cheese_rows: list[int]
+    cheese_columns: list[int]
+    meter: list[str]
+
+
+class RoomSeen(TypedDict):
+    number: int
+    cells: list[Spot]
+
+
+class SheetSeen(TypedDict):
+    cells: list[list[str | None]]
+    double: list[Spot]
+    rooms: list[RoomSeen]
+    won: dict[str, int]
+    ready: dict[str, int]
+    cats_crossed: int
+    cheese_rows_crossed: list[int]
+    cheese_columns_crossed: list[int]
+    lines: list[Scored]
+    score: int
+
+
+class DrawingSeen(TypedDict):
+    """What the viewer has done with the dice, while they are at it."""
+
+    step: str
+    symbol: str | None
+    dice: list[str]
+    left: int
+    limit: int
+    group: list[Spot]
+    free: int
+    diagonal: bool
+    chosen: list[Spot]
+
+
+class HouseView(TypedDict):
+    round: int
+    dice: list[str]
+    abilities: dict[str, str]
+    plan: PlanSeen
+    sheets: list[SheetSeen]
+    drawing: DrawingSeen | None
+
+
+def look(house: House, viewer: int | None) -> HouseView:
+    return {
+        "round": house.round,
+        "dice": [symbol_key(face) for face in house.dice],
+        "abilities": {str(i + LOWEST): ability_key(ability) for i, ability in enumerate(house.bound)},
+        "plan": _plan(house.plan),
+        "sheets": [_sheet(house.plan, known_sheet(house, seat, viewer)) for seat in range(house.players)],
+        "drawing": None if viewer is None else _drawing(house, viewer),
+    }
+
+
+def known_sheet(house: House, seat: int, viewer: int | None) -> Sheet:
+    return house.sheets[seat] if seat == viewer else house.shown[seat]
+
+
+def _plan(plan: Plan) -> PlanSeen:
+    return {
+        "level": plan.level,
+        "rows": plan.rows,
+        "columns": plan.columns,
+        "stars": spots(plan, plan.stars),
+        "bonus": {letter: spots(plan, cell)[0] for letter, cell in plan.bonus.items()},
+        "areas": {colour: spots(plan, area) for colour, area in plan.areas.items()},
+        "cheese_rows": [row + 1 for row in plan.cheese_rows],
+        "cheese_columns": [column + 1 for column in plan.cheese_columns],
+        "meter": [_meter_sign(cat) for cat in plan.meter],
+    }
+
+
+def _meter_sign(cat: int) -> str:
+    return "" if cat == PLAIN_CAT else "#" if cat == ANY_NUMBER else symbol_key(cat)
+
+
+def _sheet(plan: Plan, sheet: Sheet) -> SheetSeen:
+    lines = scoring.lines(plan, sheet)
+    return {
+        "cells": _cells(plan, sheet),
+        "double": spots(plan, sheet.double),
+        "rooms": [_room(plan, sheet, room) for room in sheet.rooms],
+        "won": {str(i + LOWEST): len(sheet.rooms_of(i)) for i in range(NUMBERS)},
+        "ready": {str(i + LOWEST): sheet.ready[i] for i in range(NUMBERS)},
+        "cats_crossed": sheet.meter,
+        "cheese_rows_crossed": [row + 1 for row in scoring.cheese_rows(plan, sheet)],
+        "cheese_columns_crossed": [column + 1 for column in scoring.cheese_columns(plan, sheet)],
+        "lines": [_line(line) for line in lines],
+        "score": scoring.total(lines),
+    }
+
+
+def _line(line: ScoreLine) -> Any:
+    return line.to_data()
+
+
+def _cells(plan: Plan, sheet: Sheet) -> list[list[str | None]]:
+    """Row by row: what stands in each cell, and None where there is no cell."""
+    grid: list[list[str | None]] = [[None] * plan.columns for _ in range(plan.rows)]
+    layers = [(int(sheet.empty), "empty"), (int(sheet.closed), "closed"), (int(sheet.dead), "dead")]
+    layers += [(marked, symbol_key(symbol)) for symbol, marked in enumerate(sheet.marks)]
+    for chosen, word in layers:
+        for row, column in plan.places_of(chosen):
+            grid[row][column] = word
+    return grid
+
+
+def _room(plan: Plan, sheet: Sheet, room: int) -> RoomSeen:
+    return {"number": sheet.symbol_at(room) + LOWEST, "cells": spots(plan, room)}
+
+
+def _drawing(house: House, seat: int) -> DrawingSeen | None:
+    desk = house.desks[seat] if house.desks else []
+    if not desk:
+        return None
+    step = desk[-1]
+    drawing: Drawing = house.drawings[seat]
+    return {
+        "step": step.name,
+        "symbol": step.args(house, seat).get("symbol"),
+        "dice": faces(drawing.dice) if house.round else [symbol_key(face) for face in house.dice],
+        "left": drawing.left,
+        "limit": drawing.limit() if house.round else len(house.dice),
+        "group": spots(house.plan, drawing.group),
+        "free": drawing.free,
+        "diagonal": drawing.diagonal,
+        "chosen": spots(house.plan, drawing.marked),
+    }

@@ -1,0 +1,130 @@
+"""What a viewer may know of the laboratory, put together from what lies open and what is his own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
+
+from cheeseboard.core.catalog import Keyed
+from cheeseboard.games.lab_rats.rules.components import CORRIDOR, EXITS_LAID
+
+if TYPE_CHECKING:
+    from cheeseboard.games.lab_rats.rules.state import Lab, Rat
+
+Colour = Literal["red", "green", "blue", "violet", "orange", "yellow"]
+Health = Literal["well", "hurt", "dead"]
+HEALTH: Final[tuple[Health, ...]] = ("well", "hurt", "dead")
+
+
+class SlotSeen(TypedDict):
+    """A place of the corridor; `door` is what the viewer knows of it."""
+
+    owner: int | None
+    state: Literal["none", "open", "closed"]
+    door: str | None
+
+
+class HandSeen(TypedDict):
+    potions: list[str]
+    aside: list[str]
+    doors: list[str]
+
+
+class RatSeen(TypedDict):
+    """`known`: the potions that the viewer has seen this rat take."""
+
+    colour: Colour | None
+    health: Health
+    crumbs: int
+    pollution: int
+    cheese: int
+    may_exit: bool
+    potions: int
+    doors: int
+    hand: HandSeen | None
+    known: list[str]
+
+
+class LabView(TypedDict):
+    round: int
+    active: int
+    starter: int
+    corridor: list[SlotSeen]
+    revealed: list[str]
+    exits: list[list[str] | None]
+    rats: list[RatSeen]
+    door_deck: int
+    door_discard: list[str]
+    potion_deck: int
+    potion_discard: list[str]
+    scores: list[int]
+
+
+def look(lab: Lab, viewer: int | None) -> LabView:
+    return {
+        "round": lab.round,
+        "active": lab.explorer(),
+        "starter": lab.starter,
+        "corridor": [_door(lab, slot, viewer) for slot in range(CORRIDOR)],
+        "revealed": _keys(lab.revealed),
+        "exits": [
+            _keys(lab.exits[slot].colours) if slot == lab.facing else None for slot in range(EXITS_LAID)
+        ],
+        "rats": [_rat(lab, seat, viewer) for seat in range(lab.players)],
+        "door_deck": len(lab.doors),
+        "door_discard": _keys(lab.door_discard),
+        "potion_deck": len(lab.potions),
+        "potion_discard": _keys(lab.potion_discard),
+        "scores": lab.scores,
+    }
+
+
+def _keys(things: list[Any]) -> list[str]:
+    return [_key(thing) for thing in things]
+
+
+def _key(thing: Keyed) -> str:
+    return thing.key
+
+
+def _door(lab: Lab, slot: int, viewer: int | None) -> SlotSeen:
+    door = lab.corridor[slot]
+    return {
+        "owner": slot if slot < lab.players else None,
+        "state": "none" if door is None else "open" if is_open(lab, slot) else "closed",
+        "door": door.key if door is not None and knows_door(lab, slot, viewer) else None,
+    }
+
+
+def is_open(lab: Lab, slot: int) -> bool:
+    return lab.corridor[slot] is not None and slot in lab.opened
+
+
+def knows_door(lab: Lab, slot: int, viewer: int | None) -> bool:
+    return slot == viewer or is_open(lab, slot)
+
+
+def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
+    rat = lab.rats[seat]
+    return {
+        "colour": _colour(rat),
+        "health": HEALTH[rat.health],
+        "crumbs": rat.crumbs,
+        "pollution": rat.pollution,
+        "cheese": rat.cheese,
+        "may_exit": lab.may_exit(seat),
+        "potions": len(rat.potions) + len(rat.aside),
+        "doors": len(rat.doors),
+        "hand": _hand(lab, seat) if seat == viewer else None,
+        "known": _keys(
+            [known.potion for known in lab.gifts if known.holder == seat and known.knower == viewer]
+        ),
+    }
+
+
+def _colour(rat: Rat) -> Any:
+    return None if rat.colour is None else rat.colour.key
+
+
+def _hand(lab: Lab, seat: int) -> HandSeen:
+    rat = lab.rats[seat]
+    return {"potions": _keys(rat.potions), "aside": _keys(rat.aside), "doors": _keys(rat.doors)}

@@ -1,0 +1,88 @@
+"""Everything a player of Rafts! can ever do, in the order of its numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cheeseboard.core.move import Move, Vocabulary
+from cheeseboard.games.rafts.rules.components import (
+    CARDS,
+    DECKS,
+    LABS,
+    OBJECTIVES,
+    RAFTS,
+    SEATS,
+    SPECIFIC,
+    Card,
+    Objective,
+)
+
+
+class CardMove(Move):
+    """Play, discard, catch or recover a card of some kind."""
+
+    def __init__(self, kind: str, card: Card) -> None:
+        super().__init__(kind, {"card": card.key})
+        self.card = card
+
+
+class Steal(Move):
+    def __init__(self, card: Card, lab: int) -> None:
+        super().__init__("steal", {"card": card.key, "lab": lab + 1})
+        self.card = card
+        self.lab = lab
+
+
+class UseLab(Move):
+    """Where a card is put, or taken away."""
+
+    def __init__(self, lab: int) -> None:
+        super().__init__("use-lab", {"lab": lab + 1})
+        self.lab = lab
+
+
+class Aim(Move):
+    def __init__(self, seat: int) -> None:
+        super().__init__("target", {"seat": seat})
+        self.seat = seat
+
+
+class ObjectiveMove(Move):
+    """Take an objective or give one up."""
+
+    def __init__(self, kind: str, objective: Objective) -> None:
+        super().__init__(kind, {"objective": objective.key})
+        self.objective = objective
+
+
+class Draw(Move):
+    def __init__(self, deck: int) -> None:
+        super().__init__("draw", {"deck": DECKS[deck]})
+        self.deck = deck
+
+
+VOCABULARY: Final = Vocabulary()
+
+
+def _card_moves(kind: str, cards: list[Card]) -> dict[int, CardMove]:
+    return {card.index: VOCABULARY.add(CardMove(kind, card)) for card in cards}
+
+
+_RESOURCES: Final = [card for card in CARDS if card.sort <= RAFTS]
+_IN_LABS: Final = [card for card in CARDS if card.sort < RAFTS]
+_SPECIFIC: Final = [card for card in CARDS if card.deck == SPECIFIC]
+
+PASS: Final = VOCABULARY.add(Move("pass"))
+END_TURN: Final = VOCABULARY.add(Move("end-turn"))
+REFILL: Final = VOCABULARY.add(Move("refill"))
+PLAY: Final = [VOCABULARY.add(CardMove("play", card)) for card in CARDS]
+DISCARD: Final = [VOCABULARY.add(CardMove("discard", card)) for card in CARDS]
+DRAW: Final = [VOCABULARY.add(Draw(deck)) for deck in range(len(DECKS))]
+AIM: Final = [VOCABULARY.add(Aim(seat)) for seat in range(SEATS)]
+USE_LAB: Final = [VOCABULARY.add(UseLab(lab)) for lab in range(LABS)]
+STEAL: Final = [{card.index: VOCABULARY.add(Steal(card, lab)) for card in _SPECIFIC} for lab in range(LABS)]
+STEAL_RAFTS: Final = VOCABULARY.add(Move("steal-rafts"))
+CATCH: Final = _card_moves("catch", _IN_LABS)
+RECOVER: Final = _card_moves("recover", _RESOURCES)
+TAKE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("take-objective", each)) for each in OBJECTIVES]
+GIVE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("give-objective", each)) for each in OBJECTIVES]

@@ -1,0 +1,135 @@
+"""What a viewer may know of the campus, put together from what lies open and what is his own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from cheeseboard.core.catalog import Keyed
+from cheeseboard.games.rafts.rules.components import (
+    BACTERIUM,
+    DECKS,
+    GENE,
+    GENERAL_SORTS,
+    NONE,
+    SORTS,
+    Card,
+    Objective,
+)
+
+if TYPE_CHECKING:
+    from cheeseboard.games.rafts.rules.state import Campus, Lab, Scientist
+
+
+class LabSeen(TypedDict):
+    bacterium: str | None
+    gene: str | None
+    time: int
+    money: int
+    food: int
+
+
+class ObjectiveSeen(TypedDict):
+    """What it asks for; `missing` is by lab."""
+
+    objective: str
+    bacterium: str
+    gene: str
+    time: int
+    money: int
+    food: int
+    missing: list[int]
+
+
+class ScientistSeen(TypedDict):
+    objectives: list[ObjectiveSeen]
+    labs: list[LabSeen]
+    rafts: bool
+    backs: dict[str, int]
+    known: list[str]
+    hand: list[str] | None
+    shielded: bool | None
+
+
+class CampusView(TypedDict):
+    turn: int
+    active: int
+    starter: int
+    scientists: list[ScientistSeen]
+    decks: dict[str, int]
+    objective_deck: int
+    discards: dict[str, list[str]]
+    transit: str | None
+    losing: str | None
+    fresh: list[str]
+    scores: list[int]
+
+
+def look(campus: Campus, viewer: int | None) -> CampusView:
+    return {
+        "turn": campus.turn,
+        "active": campus.active,
+        "starter": campus.starter,
+        "scientists": [_scientist(campus, seat, viewer) for seat in range(campus.players)],
+        "decks": {name: len(deck) for name, deck in zip(DECKS, campus.decks, strict=True)},
+        "objective_deck": len(campus.objectives),
+        "discards": {name: _keys(pile) for name, pile in zip(DECKS, campus.discards, strict=True)},
+        "transit": _key(campus.transit),
+        "losing": None if campus.losing == NONE else SORTS[campus.losing],
+        "fresh": _keys(campus.fresh),
+        "scores": campus.scores,
+    }
+
+
+def _keys(things: list[Any]) -> list[str]:
+    return [thing.key for thing in things]
+
+
+def _key(thing: Keyed | None) -> str | None:
+    return None if thing is None else thing.key
+
+
+def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
+    scientist = campus.scientists[seat]
+    return {
+        "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
+        "labs": [_lab(lab) for lab in scientist.labs],
+        "rafts": scientist.rafts,
+        "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
+        "known": _keys(scientist.known),
+        "hand": _keys(scientist.hand) if seat == viewer else None,
+        "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
+    }
+
+
+def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
+    """In live play nobody sees before the end who protects himself."""
+    return seat == viewer or not campus.live
+
+
+def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:
+    need = campus.need(objective)
+    time, money, food = need.general
+    return {
+        "objective": objective.key,
+        "bacterium": need.bacterium.key,
+        "gene": need.gene.key,
+        "time": time,
+        "money": money,
+        "food": food,
+        "missing": [lab.missing(need, scientist.rafts) for lab in scientist.labs],
+    }
+
+
+def _lab(lab: Lab) -> LabSeen:
+    time, money, food = [lab.count(sort) for sort in range(GENERAL_SORTS)]
+    return {
+        "bacterium": _key(lab.find(BACTERIUM)),
+        "gene": _key(lab.find(GENE)),
+        "time": time,
+        "money": money,
+        "food": food,
+    }
+
+
+def _backs(hand: list[Card], deck: int) -> int:
+    return len([card for card in hand if card.deck == deck])

@@ -1,0 +1,427 @@
+"""How much better each move of Rats of Wistar is than doing nothing, at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.games.rats_of_wistar.judge.farm import prospects, room_worth
+from cheeseboard.games.rats_of_wistar.judge.worth import PLAIN, TASTE, Mind
+from cheeseboard.games.rats_of_wistar.rules.cards import PlayCard
+from cheeseboard.games.rats_of_wistar.rules.components import BEFORE, NOTHING, OUTSIDE, TWO_WORKERS
+from cheeseboard.games.rats_of_wistar.rules.doing import ChooseLoss, ChooseScript, PayFor
+from cheeseboard.games.rats_of_wistar.rules.effects import NONE
+from cheeseboard.games.rats_of_wistar.rules.moves import (
+    METAL_ITEM,
+    SPACES,
+    WOOD_ITEM,
+    Between,
+    Chosen,
+    Place,
+    Row,
+)
+from cheeseboard.games.rats_of_wistar.rules.wheel import (
+    BUILD,
+    COLLECT_METAL,
+    COLLECT_WOOD,
+    DEVELOP,
+    DIG,
+    MAINS_OF_AREA,
+    bonuses_of,
+)
+from cheeseboard.games.rats_of_wistar.rules.words import AREAS, COUNTS, MAINS
+
+POWERED: Final = COUNTS.index("electricity")
+
+
+def worth(mind: Mind, move: Move) -> float:
+    """How much better, in points, this move is than doing nothing."""
+    choice = CHOICES.get(move.kind)
+    if choice is not None:
+        return choice(mind, move)
+    plain = PLAIN_MOVES.get(move.kind)
+    return FIXED.get(move.kind, 0.0) if plain is None else plain(mind)
+
+
+# Values of moves that need no thought; what is not named here or below is worth nothing.
+FIXED: Final = {
+    "end-turn": -0.3,
+    "pass": 0.0,
+    "do-main": 2.5,
+    "build-bed": 4.0,
+    "dig-room": 3.0,
+    "claim": 8.0,
+    "take-round-guest": 1.5,
+    "ability-first": 0.0,
+    "reward-first": 0.5,
+}
+
+
+def place_chief(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Place)
+    game = mind.game
+    bonus = bonuses_of(game, game.sector_at(move.main))[move.space]
+    if not mind.mains:
+        mind.mains = [best_main(mind, main) for main in range(len(MAINS))]
+    return mind.mains[move.main] + mind.script(bonus)
+
+
+def best_main(mind: Mind, main: int) -> float:
+    """With everybody from the entrance, and as many from other areas as movement tokens are worth it."""
+    family = mind.family
+    best = main_action(mind, main, family.entrance)
+    elsewhere = sum(family.workers) - family.workers[main // MAINS_OF_AREA]
+    each = 2 if family.freed(TWO_WORKERS) else 1
+    for tokens in range(1, min(family.movement, elsewhere) + 1):
+        more = family.entrance + min(elsewhere, tokens * each)
+        best = max(best, main_action(mind, main, more) - tokens * TASTE.token * mind.fade)
+    return best
+
+
+def main_action(mind: Mind, main: int, more: int) -> float:
+    """With the workers of its area and some more that could be sent there."""
+    strength = mind.family.workers[main // MAINS_OF_AREA] + more
+    if main == COLLECT_WOOD:
+        return mind.wood_worth(strength)
+    if main == COLLECT_METAL:
+        return mind.metal_worth(strength)
+    if main == DIG:
+        return mind.paid_rooms(strength)
+    if main == BUILD:
+        return mind.paid_beds(strength)
+    if main == DEVELOP:
+        return projects(mind, strength)
+    return exploring(mind, strength)
+
+
+def projects(mind: Mind, points: int) -> float:
+    """The cards of the display for so many points, the best for its price first."""
+    if not mind.projects:
+        mind.projects = find_projects(mind)
+    left = float(points)
+    total = 0.0
+    for each, price in mind.projects:
+        if price <= left:
+            total += each * price
+            left -= price
+    return TASTE.projecting * total
+
+
+def find_projects(mind: Mind) -> list[list[float]]:
+    """What each card of the display is worth for a point, and how many it costs."""
+    rows = enumerate(mind.game.display)
+    wishes = [[mind.wish(card) / (deck + 1), deck + 1.0] for deck, row in rows for card in row]
+    wishes.sort(reverse=True)
+    return wishes
+
+
+def exploring(mind: Mind, points: int) -> float:
+    """The best things here, or in a room next door for the points that are left on arrival."""
+    game = mind.game
+    family = mind.family
+    best = finds(mind, family.room, points)
+    for place, passage in enumerate(game.box.passages):
+        beyond = passage.other(family.room)
+        if beyond > OUTSIDE:
+            closed = game.doors[place] != NOTHING
+            left = points - (2 if closed else 1)
+            if left >= 0:
+                best = max(best, finds(mind, beyond, left) + (TASTE.door if closed else 0.0) + TASTE.arrival)
+    return best
+
+
+def finds(mind: Mind, room: int, points: int) -> float:
+    """What so many points bring to one who is in a room, and in the rooms of his tents."""
+    game = mind.game
+    found: list[float] = []
+    places = [room, *[tent for tent in mind.family.tents if tent != room]]
+    if mind.family.free_rooms() > 0:
+        for place in places:
+            if game.box.rooms[place].cheese and game.cheese and not mind.family.has_cheese():
+                found.append(game.box.guests[game.cheese[-1]].points - mind.slot())
+            found.extend([TASTE.mouse - mind.slot()] * len(game.guests[place]))
+    for slot, place in enumerate(game.mission_rooms):
+        if place in places and not game.revealed[slot]:
+            found.append(TASTE.unveil * mind.fade)
+    for number, passage in enumerate(game.box.passages):
+        if game.doors[number] != NOTHING and (passage.first in places or passage.second in places):
+            found.append(TASTE.door)
+    found.sort(reverse=True)
+    return sum(found[:points])
+
+
+def visit_hut(mind: Mind) -> float:
+    return TASTE.token * mind.fade + mind.potion() + TASTE.hut * mind.fade * mind.gained_places()
+
+
+def do_bonus(mind: Mind) -> float:
+    """Before the main action, but for cards and missions: they may need what the main action brings."""
+    game = mind.game
+    body = bonuses_of(game, game.bonus // SPACES)[game.bonus % SPACES][0]
+    return 2.3 if body.play is not None or body.mission != NONE else 2.9
+
+
+def choose_main(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return main_action(mind, move.chosen, 0)
+
+
+def one_more(mind: Mind) -> float:
+    """What another worker would bring to the main action of this turn; who came to build wants to build."""
+    main = mind.game.main
+    strength = mind.family.workers[main // MAINS_OF_AREA]
+    if main == DIG:
+        return float(mind.rooms_within(strength + 1) - mind.rooms_within(strength))
+    if main == BUILD:
+        return float(mind.beds_within(strength + 1) - mind.beds_within(strength))
+    return main_action(mind, main, 1) - main_action(mind, main, 0)
+
+
+def send_worker(mind: Mind, move: Move) -> float:
+    """Best where the main action of this turn needs it; never too late to send it elsewhere."""
+    assert isinstance(move, Chosen)
+    game = mind.game
+    if game.stage == BEFORE:
+        return -0.5
+    if game.main == NOTHING:
+        return 0.6 + 0.5 * balance(mind, move.chosen)
+    if game.main // MAINS_OF_AREA == move.chosen:
+        return 3.2 if one_more(mind) > 0.1 else 0.2
+    return -0.5
+
+
+def balance(mind: Mind, area: int) -> float:
+    """What one more worker would bring to the two main actions of an area, as things stand."""
+    if not mind.areas:
+        mind.areas = [_balance(mind, each) for each in range(len(AREAS))]
+    return mind.areas[area]
+
+
+def _balance(mind: Mind, area: int) -> float:
+    total = TASTE.area[area]
+    for main in range(area * MAINS_OF_AREA, (area + 1) * MAINS_OF_AREA):
+        total += main_action(mind, main, 1) - main_action(mind, main, 0)
+    return total
+
+
+def move_worker(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Between)
+    game = mind.game
+    if game.main != NOTHING and game.main // MAINS_OF_AREA == move.goal:
+        return one_more(mind) - 0.2
+    if game.main != NOTHING and game.main // MAINS_OF_AREA == move.start:
+        return -1.0
+    return 0.5 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
+
+
+def use_movement(mind: Mind) -> float:
+    game = mind.game
+    if game.main == NOTHING:
+        return -1.0
+    family = mind.family
+    area = game.main // MAINS_OF_AREA
+    if family.entrance or sum(family.workers) == family.workers[area]:
+        return -1.0
+    gain = one_more(mind) - TASTE.token * mind.fade
+    return 2.6 + gain if gain > 0.0 else -1.0
+
+
+def buy_wild(mind: Mind) -> float:
+    return 0.4 - 3.0 * TASTE.item if mind.turns < 1.0 else -3.0
+
+
+def buy_electricity(mind: Mind) -> float:
+    if mind.turns < 1.0:
+        return mind.electricity() - 4.0 * TASTE.item
+    return -3.0 if mind.family.electricity else wanted_power(mind) - 4.0 * TASTE.needed
+
+
+def wanted_power(mind: Mind) -> float:
+    """What cards in hand wait for electricity."""
+    total = 0.0
+    for number in mind.family.hand:
+        card = mind.game.box.inventions[number]
+        for need in card.needs:
+            if need.what == POWERED:
+                total += 0.6 * max(0.0, mind.invention(card) - mind.bill(card, PLAIN))
+    return total
+
+
+def pitch_tent(mind: Mind) -> float:
+    room = mind.family.room
+    return 0.4 * mind.fade * (room_worth(mind, room) - 3.5)
+
+
+def use_card(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    gain = mind.script(mind.game.box.inventions[move.chosen].effect.script)
+    return 2.6 + gain if gain > 0.2 else -0.8
+
+
+def play_card(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    step = mind.game.pending(mind.seat)
+    spec = PLAIN
+    if isinstance(step, PlayCard):
+        found = mind.game.box.bodies[step.number].play
+        spec = PLAIN if found is None else found
+    return mind.gain_of(move.chosen, spec)
+
+
+def take_card(mind: Mind, move: Move) -> float:
+    """The more often the dearer of the two decks is drawn from, the fewer cards come."""
+    assert isinstance(move, Chosen)
+    deck = mind.game.box.inventions[move.chosen].deck
+    return mind.wish(move.chosen) - 0.7 * deck * mind.fade
+
+
+def draw_card(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return mind.card * (1.0 if move.chosen == 0 else 0.9)
+
+
+def discard_card(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return -mind.wish(move.chosen)
+
+
+def pay_wood(mind: Mind) -> float:
+    return -mind.wood
+
+
+def pay_metal(mind: Mind) -> float:
+    return -mind.metal
+
+
+def get_item(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    if move.chosen == WOOD_ITEM:
+        return mind.wood
+    return mind.metal if move.chosen == METAL_ITEM else mind.card
+
+
+def pay(mind: Mind) -> float:
+    step = mind.game.pending(mind.seat)
+    assert isinstance(step, PayFor)
+    return mind.body(mind.game.box.bodies[step.number]) - 0.1
+
+
+def choose(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    step = mind.game.pending(mind.seat)
+    if isinstance(step, ChooseScript):
+        return mind.script(mind.game.box.bodies[step.number].choices[move.chosen])
+    assert isinstance(step, ChooseLoss)
+    return -mind.price(mind.game.box.effects[step.number].losses[move.chosen])
+
+
+def take_pair(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return sum([mind.wish(card) for card in mind.game.pairs[move.chosen]])
+
+
+def open_door(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    passage = mind.game.box.passages[move.chosen]
+    ahead = prospects(mind)
+    beyond = passage.other(mind.family.room)
+    return TASTE.door if beyond < 0 else TASTE.door + 0.3 * ahead[beyond]
+
+
+def walk(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    ahead = prospects(mind)
+    return 0.5 * (ahead[move.chosen] - ahead[mind.family.room])
+
+
+def reveal_mission(mind: Mind) -> float:
+    return TASTE.unveil * mind.fade
+
+
+def take_guest(mind: Mind) -> float:
+    return TASTE.mouse - mind.slot()
+
+
+def take_cheese(mind: Mind) -> float:
+    return mind.game.box.guests[mind.game.cheese[-1]].points - mind.slot()
+
+
+def complete(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Row)
+    return mind.row(move.slot, move.row) + 1.0
+
+
+def free_cube(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return mind.ability(move.chosen)
+
+
+def keep_objective(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return mind.objective(move.chosen, 0)
+
+
+def take_skill(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    tally = mind.family.workshop.tally[mind.game.box.skills[move.chosen]]
+    return 1.0 + 0.2 * min(tally, 2)
+
+
+def take_hero(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return 2.0 + mind.family.workshop.tally[mind.game.box.heroes[move.chosen]]
+
+
+def dismiss(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    return -mind.mouse(move.chosen)
+
+
+def discount_wood(mind: Mind, move: Move) -> float:
+    assert isinstance(move, Chosen)
+    family = mind.family
+    return 0.3 * move.chosen * (1.0 if family.wood < family.metal else -1.0)
+
+
+PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {
+    "do-bonus": do_bonus,
+    "visit-hut": visit_hut,
+    "use-movement": use_movement,
+    "buy-wild": buy_wild,
+    "buy-electricity": buy_electricity,
+    "pitch-tent": pitch_tent,
+    "pitch-in": pitch_tent,
+    "pay-wood": pay_wood,
+    "pay-metal": pay_metal,
+    "pay": pay,
+    "reveal-mission": reveal_mission,
+    "take-guest": take_guest,
+    "take-from-supply": take_guest,
+    "take-cheese": take_cheese,
+}
+CHOICES: Final[dict[str, Callable[[Mind, Move], float]]] = {
+    "place-chief": place_chief,
+    "choose-main": choose_main,
+    "send-worker": send_worker,
+    "move-worker": move_worker,
+    "use": use_card,
+    "copy": use_card,
+    "play": play_card,
+    "take": take_card,
+    "salvage": take_card,
+    "draw": draw_card,
+    "discard": discard_card,
+    "get": get_item,
+    "choose": choose,
+    "take-pair": take_pair,
+    "open-door": open_door,
+    "walk": walk,
+    "complete": complete,
+    "free-cube": free_cube,
+    "keep-objective": keep_objective,
+    "take-skill": take_skill,
+    "take-hero": take_hero,
+    "dismiss-guest": dismiss,
+    "discount-wood": discount_wood,
+}

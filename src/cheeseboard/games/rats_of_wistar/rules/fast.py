@@ -1,0 +1,186 @@
+"""Fast actions: what they are, why one is not possible, and doing them (section 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.step import Barred
+from cheeseboard.games.rats_of_wistar.rules import events
+from cheeseboard.games.rats_of_wistar.rules.agenda import GAIN, PAID_SHIFT, PAY_ITEMS
+from cheeseboard.games.rats_of_wistar.rules.cards import effect_told
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    ADVANCED_ELECTRICITY,
+    ITEMS_FOR_ELECTRICITY,
+    ITEMS_FOR_WILD,
+    TWO_WORKERS,
+)
+from cheeseboard.games.rats_of_wistar.rules.doing import (
+    ELECTRICITY,
+    MOVEMENT,
+    WILD,
+    could_run,
+    lose_tokens,
+    run_script,
+    why_idle,
+)
+from cheeseboard.games.rats_of_wistar.rules.effects import Body
+from cheeseboard.games.rats_of_wistar.rules.farm import may_pitch, pitch, pitch_told, why_no_tent
+from cheeseboard.games.rats_of_wistar.rules.missions import claim, claimable, unclaimable
+from cheeseboard.games.rats_of_wistar.rules.moves import (
+    BUY_ELECTRICITY,
+    BUY_WILD,
+    CLAIM,
+    PITCH,
+    SEND,
+    USE,
+    USE_MOVEMENT,
+    Chosen,
+)
+from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects, price
+
+PLAIN_ACTIONS: Final[list[Move]] = [USE_MOVEMENT, BUY_WILD, BUY_ELECTRICITY, PITCH]
+
+
+def fast_actions(game: Wistar, seat: int) -> list[Move]:
+    """Everything of section 11 that is possible now."""
+    family = game.families[seat]
+    offer: list[Move] = []
+    if family.entrance:
+        offer.extend(SEND)
+    offer.extend([move for move in PLAIN_ACTIONS if why_no_action(family, move) is None])
+    unused = [card for card in family.workshop.onces if card not in family.used]
+    offer.extend([USE[card] for card in unused if could_run(game, seat, script_of(game, card))])
+    offer.extend([CLAIM[objective] for objective in claimable(game, seat)])
+    return offer
+
+
+def script_of(game: Wistar, card: int) -> list[Body]:
+    return game.box.inventions[card].effect.script
+
+
+def why_no_action(family: Family, move: Move) -> Told | None:
+    """What is in the way of a fast action that concerns no card, if anything is."""
+    if move is USE_MOVEMENT:
+        return _why_no_movement(family)
+    if move is BUY_WILD:
+        return _why_no_purchase(family, ITEMS_FOR_WILD)
+    if move is PITCH:
+        return None if may_pitch(family) else (why_no_tent(family), {})
+    if family.electricity == ADVANCED_ELECTRICITY:
+        return "electricity-complete", {}
+    return _why_no_purchase(family, ITEMS_FOR_ELECTRICITY)
+
+
+def _why_no_movement(family: Family) -> Told | None:
+    if not family.movement:
+        return "lacks-price", {"prices": [price("movement", 1)]}
+    return None if sum(family.workers) else ("no-workers-out", {})
+
+
+def _why_no_purchase(family: Family, cost: int) -> Told | None:
+    return None if family.items() >= cost else ("lacks-price", {"prices": [price("items", cost)]})
+
+
+# Why not -------------------------------------------------------------------------------------------------
+
+
+def fast_barred(game: Wistar, seat: int) -> list[Barred]:
+    """Fast actions that are not possible now, each with its reason."""
+    family = game.families[seat]
+    found: list[Barred] = []
+    if not family.entrance:
+        found.extend([Barred(send, game.reason("nobody-at-entrance")) for send in SEND])
+    for move in PLAIN_ACTIONS:
+        why = why_no_action(family, move)
+        if why is not None:
+            found.append(Barred(move, game.reason(*why)))
+    found.extend(_unused(game, seat))
+    found.extend(unclaimable(game, seat))
+    return found
+
+
+def _unused(game: Wistar, seat: int) -> list[Barred]:
+    found: list[Barred] = []
+    family = game.families[seat]
+    for card in family.workshop.onces:
+        if card in family.used:
+            found.append(Barred(USE[card], game.reason("used-this-round")))
+        elif not could_run(game, seat, script_of(game, card)):
+            found.append(Barred(USE[card], game.reason(*why_idle(game, seat, script_of(game, card)))))
+    return found
+
+
+# Doing them ----------------------------------------------------------------------------------------------
+
+
+def fast_told(game: Wistar, seat: int, move: Move) -> Told | None:
+    family = game.families[seat]
+    if move is USE_MOVEMENT:
+        return "use-movement-now", {"n": movable(family)}
+    if move is BUY_ELECTRICITY and family.electricity:
+        return "buy-advanced-electricity", {}
+    if move is PITCH:
+        return pitch_told(family)
+    return _fast_told(game, family, move) if isinstance(move, Chosen) else None
+
+
+def _fast_told(game: Wistar, family: Family, move: Chosen) -> Told | None:
+    if move.kind == "use":
+        return effect_told(game, move, "use-now")
+    if move.kind == "claim":
+        return "claim-now", {**move.args, "effects": effects(game.box.objectives[move.chosen].reward)}
+    if move.kind == "send-worker":
+        return "send-worker-now", {**move.args, "n": family.workers[move.chosen] + 1}
+    return None
+
+
+def act_fast(game: Wistar, seat: int, move: Move) -> None:
+    if move is USE_MOVEMENT:
+        use_movement(game, seat)
+    elif move is BUY_WILD:
+        game.push(GAIN.at(seat, WILD))
+        game.push(PAY_ITEMS.at(seat, ITEMS_FOR_WILD))
+    elif move is BUY_ELECTRICITY:
+        game.push(GAIN.at(seat, ELECTRICITY))
+        game.push(PAY_ITEMS.at(seat, ITEMS_FOR_ELECTRICITY))
+    elif move is PITCH:
+        pitch(game, seat, game.families[seat].room)
+    else:
+        assert isinstance(move, Chosen)
+        _act_on(game, seat, move.kind, move.chosen)
+
+
+def _act_on(game: Wistar, seat: int, kind: str, chosen: int) -> None:
+    if kind == "send-worker":
+        send_worker(game, seat, chosen)
+    elif kind == "claim":
+        claim(game, seat, chosen)
+    else:
+        use_card(game, seat, chosen)
+
+
+def use_movement(game: Wistar, seat: int) -> None:
+    """One worker, or two with the ability for it (rules 11.4 and 12.10)."""
+    lose_tokens(game, seat, MOVEMENT, 1)
+    game.push(PAID_SHIFT.at(seat, movable(game.families[seat])))
+
+
+def movable(family: Family) -> int:
+    """Workers that a movement token moves."""
+    return 2 if family.freed(TWO_WORKERS) else 1
+
+
+def send_worker(game: Wistar, seat: int, area: int) -> None:
+    family = game.families[seat]
+    family.entrance -= 1
+    family.workers[area] += 1
+    events.worker_sent(game, seat, area)
+
+
+def use_card(game: Wistar, seat: int, card: int) -> None:
+    """Once a round (rule 11.5)."""
+    game.families[seat].used.append(card)
+    events.card_used(game, seat, card)
+    run_script(game, seat, script_of(game, card))

@@ -1,0 +1,537 @@
+"""Missions with their cubes and abilities, heroes, skills and objectives (sections 12 and 13)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.step import Barred
+from cheeseboard.games.rats_of_wistar.rules import events
+from cheeseboard.games.rats_of_wistar.rules.agenda import (
+    ABILITY,
+    CHOOSE_CUBE,
+    COMPLETE_ROW,
+    FIRST_OF,
+    HERO,
+    KEEP_OBJECTIVE,
+    MAIN,
+    MISSION_DONE,
+    PAY_ITEMS,
+    PLAY_CARD,
+    REWARD,
+    SKILL,
+    Decision,
+    Errand,
+    deed,
+)
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    ABILITIES,
+    BASEMENT,
+    BROWN,
+    CHEAP_ROOMS,
+    FREE_INVENTION,
+    HERO_ICONS,
+    MAIN_ACTION,
+    NOTHING,
+    ROWS,
+    SKILL_TOKEN,
+    MissionRow,
+)
+from cheeseboard.games.rats_of_wistar.rules.components import HERO as HERO_ABILITY
+from cheeseboard.games.rats_of_wistar.rules.doing import (
+    METAL,
+    MOVEMENT,
+    POINTS,
+    WILD,
+    WOOD,
+    fire,
+    gain_tokens,
+    lose_tokens,
+    missing,
+    run_script,
+)
+from cheeseboard.games.rats_of_wistar.rules.moves import (
+    ABILITY_FIRST,
+    CLAIM,
+    COMPLETE,
+    FREE_CUBE,
+    KEEP,
+    PASS,
+    REWARD_FIRST,
+    TAKE_HERO,
+    TAKE_SKILL,
+    Chosen,
+    Row,
+)
+from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.rules.telling import Saying, Told, counted, effects, price, some
+from cheeseboard.games.rats_of_wistar.rules.words import MISSION_COST, OCCASIONS, TRIGGERS
+
+ON_MISSION: Final = OCCASIONS.index("mission")
+WHEN_MISSION: Final = TRIGGERS.index("mission")
+WHEN_CLAIM: Final = TRIGGERS.index("claim")
+ITEMS: Final = MISSION_COST.index("items")
+TEN: Final = 10  # a row and a cube, or a row and a discount, in one number
+assert MISSION_COST[:ITEMS] == ("wood", "metal", "movement")
+
+# Which rows can be completed -----------------------------------------------------------------------------
+
+
+def completable(game: Wistar, seat: int, discount: int) -> list[Move]:
+    offer: list[Move] = []
+    family = game.families[seat]
+    for slot, room in enumerate(game.mission_rooms):
+        if game.revealed[slot] and family.is_in(room):
+            rows = [row for row in range(ROWS) if obstacle(game, family, slot, row, discount) is None]
+            offer.extend([COMPLETE[slot][row] for row in rows])
+    return offer
+
+
+def obstacle(game: Wistar, family: Family, slot: int, row: int, discount: int) -> Told | None:
+    """Why a row of an open mission cannot be completed; nothing if it can."""
+    mission = game.box.missions[game.missions[slot]]
+    lock = mission.rows[row].lock
+    if game.rows[slot * ROWS + row] != NOTHING:
+        return "row-taken", {}
+    if lock and game.rows[slot * ROWS + mission.opener(lock)] == NOTHING:
+        return "locked", {}
+    if not family.is_in(game.mission_rooms[slot]):
+        return "not-there", {"room": game.mission_rooms[slot]}
+    return row_shortfall(family, mission.rows[row], discount) or _why_no_cube(game, family, slot, row)
+
+
+def row_shortfall(family: Family, row: MissionRow, discount: int) -> Told | None:
+    if not family.has(row.needs):
+        return "lacks-needs", {"things": missing(family, row.needs)}
+    wild = wild_needed(family, row, discount)
+    if wild > family.wild:
+        return "lacks-skills", {"things": missing(family, row.skills), "n": wild}
+    if not can_pay_row(family, row, 0):
+        return "lacks-payment", {"prices": some(dict(zip(MISSION_COST, row.cost, strict=True)))}
+    return None
+
+
+def _why_no_cube(game: Wistar, family: Family, slot: int, row: int) -> Told | None:
+    return None if cubes_for(game, family, slot, row) else ("lacks-cube", {})
+
+
+def wild_needed(family: Family, row: MissionRow, discount: int) -> int:
+    skill = discount + family.workshop.discounts[ON_MISSION].skill
+    return max(0, family.lacking(row.skills) - skill)
+
+
+def can_pay_row(family: Family, row: MissionRow, extra: int) -> bool:
+    """Items, and one more for some cubes, are paid from what wood and metal leave."""
+    wood, metal, movement, items = row.cost
+    if family.wood < wood or family.metal < metal or family.movement < movement:
+        return False
+    return family.items() - wood - metal >= items + extra
+
+
+def cubes_for(game: Wistar, family: Family, slot: int, row: int) -> list[int]:
+    """Brown cubes go anywhere, grey ones into the basement only (rule 12.5)."""
+    mission = game.box.missions[game.missions[slot]]
+    last = ABILITIES if mission.floor == BASEMENT else BROWN
+    return [
+        cube
+        for cube in range(last)
+        if not family.freed(cube) and can_pay_row(family, mission.rows[row], item_for(cube))
+    ]
+
+
+def item_for(cube: int) -> int:
+    """The first two cubes cost an item to free (rules 12.7 and 12.8)."""
+    return 1 if cube <= CHEAP_ROOMS else 0
+
+
+def incomplete(game: Wistar, seat: int, discount: int) -> list[Barred]:
+    family = game.families[seat]
+    found: list[Barred] = []
+    for slot in range(len(game.missions)):
+        for row in range(ROWS):
+            hidden = not game.revealed[slot]
+            why = ("mission-hidden", {}) if hidden else obstacle(game, family, slot, row, discount)
+            if why is not None:
+                found.append(Barred(COMPLETE[slot][row], game.reason(*why)))
+    return found
+
+
+def row_told(game: Wistar, seat: int, move: Move, discount: int) -> Told | None:
+    """Which row of which mission, what is paid and what comes of it; of a hidden mission nothing."""
+    if not isinstance(move, Row) or move.slot >= len(game.missions) or not game.revealed[move.slot]:
+        return None
+    number = game.missions[move.slot]
+    row = game.box.missions[number].rows[move.row]
+    due = _due(game.families[seat], row, discount)
+    args = {"mission_card": number + 1, "number": move.row + 1, "effects": effects(row.reward)}
+    return ("complete-for", {**args, "prices": due}) if due else ("complete-now", args)
+
+
+def _due(family: Family, row: MissionRow, discount: int) -> list[Saying]:
+    paid = dict(zip(MISSION_COST, row.cost, strict=True))
+    return some({**paid, "wild": wild_needed(family, row, discount)})
+
+
+# Completing one ------------------------------------------------------------------------------------------
+
+
+def start_mission(game: Wistar, seat: int, move: Row, discount: int) -> None:
+    game.push(CHOOSE_CUBE.at(seat, (move.slot * ROWS + move.row) * TEN + discount))
+
+
+class CompleteRow(Decision):
+    """A row of an open mission where the explorer or a tent is, or none (rules 12.1 to 12.5)."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *completable(game, seat, self.number)]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return row_told(game, seat, move, self.number)
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if isinstance(move, Row):
+            start_mission(game, seat, move, self.number)
+
+    def idle(self, game: Wistar) -> bool:
+        return not completable(game, self.seat, self.number)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "no-row-to-complete", {}
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        return incomplete(game, seat, self.number)
+
+
+def row_name(game: Wistar, place: int) -> str:
+    """Under which the words of a row are found."""
+    return f"{game.missions[place // ROWS] + 1}-{place % ROWS + 1}"
+
+
+def cube_told(move: Move) -> Told | None:
+    """Some cubes cost an item (rules 12.7 and 12.8)."""
+    if isinstance(move, Chosen) and item_for(move.chosen):
+        return "free-cube-for", {**move.args, "prices": [price("items", 1)]}
+    return None
+
+
+def _why_not_cube(game: Wistar, seat: int, cube: int, home: bool) -> str:
+    if game.families[seat].freed(cube):
+        return "cube-gone"
+    return "basement-cube" if home and cube >= BROWN else "lacks-item-for-cube"
+
+
+class ChooseCube(Decision):
+    """Whose cube goes onto the row; then everything is paid."""
+
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"mission_row": row_name(game, self.number // TEN)}
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        place = self.number // TEN
+        return [FREE_CUBE[cube] for cube in cubes_for(game, game.families[seat], place // ROWS, place % ROWS)]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return cube_told(move)
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        place = self.number // TEN
+        offer = self.moves(game, seat)
+        others = [cube for cube in range(ABILITIES) if FREE_CUBE[cube] not in offer]
+        home = game.box.missions[game.missions[place // ROWS]].floor != BASEMENT
+        return [Barred(FREE_CUBE[c], game.reason(_why_not_cube(game, seat, c, home))) for c in others]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        assert isinstance(move, Chosen)
+        place = self.number // TEN
+        row = _row(game, place)
+        wild = wild_needed(game.families[seat], row, self.number % TEN)
+        game.push(MISSION_DONE.at(seat, place * TEN + move.chosen))
+        lose_tokens(game, seat, WOOD, row.cost[0])
+        lose_tokens(game, seat, METAL, row.cost[1])
+        lose_tokens(game, seat, MOVEMENT, row.cost[2])
+        lose_tokens(game, seat, WILD, wild)
+        items = row.cost[ITEMS] + item_for(move.chosen)
+        if items:
+            game.push(PAY_ITEMS.at(seat, items))
+
+
+class MissionDone(Errand):
+    """The cube lies on its row: the reward and the ability, in the order the player likes (rule 12.6)."""
+
+    def run(self, game: Wistar) -> None:
+        place, cube = divmod(self.number, TEN)
+        game.rows[place] = self.who
+        family = game.families[self.who]
+        family.placed += 1
+        family.cubes |= 1 << cube
+        events.mission_completed(game, self.who, game.missions[place // ROWS], place % ROWS, cube)
+        fire(game, self.who, WHEN_MISSION)
+        if acts(cube):
+            game.push(FIRST_OF.at(self.who, self.number))
+        else:
+            give_reward(game, self.who, place)
+
+
+def acts(cube: int) -> bool:
+    """Abilities that are used up at once; the others just begin."""
+    return cube in (SKILL_TOKEN, FREE_INVENTION, MAIN_ACTION, HERO_ABILITY)
+
+
+def _row(game: Wistar, place: int) -> MissionRow:
+    return game.box.missions[game.missions[place // ROWS]].rows[place % ROWS]
+
+
+def give_reward(game: Wistar, seat: int, place: int) -> None:
+    run_script(game, seat, _row(game, place).reward)
+
+
+def use_ability(game: Wistar, seat: int, cube: int) -> None:
+    if cube == SKILL_TOKEN:
+        game.push(SKILL.at(seat))
+    elif cube == FREE_INVENTION:
+        game.push(PLAY_CARD.at(seat, game.box.free_play.index))
+    elif cube == MAIN_ACTION:
+        game.push(MAIN.at(seat))
+    elif cube == HERO_ABILITY:
+        game.push(HERO.at(seat))
+
+
+class FirstOf(Decision):
+    def args(self, game: Wistar, seat: int) -> dict[str, Any]:
+        return {"mission_row": row_name(game, self.number // TEN), "ability": self.number % TEN + 1}
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [REWARD_FIRST, ABILITY_FIRST]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        place, cube = divmod(self.number, TEN)
+        if move is ABILITY_FIRST:
+            return "ability-first-now", {"ability": cube + 1}
+        return "reward-first-now", {"effects": effects(_row(game, place).reward)}
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        place, cube = divmod(self.number, TEN)
+        if move is REWARD_FIRST:
+            game.push(ABILITY.at(seat, cube))
+            give_reward(game, seat, place)
+        else:
+            game.push(REWARD.at(seat, place))
+            use_ability(game, seat, cube)
+
+
+class Reward(Errand):
+    def run(self, game: Wistar) -> None:
+        give_reward(game, self.who, self.number)
+
+
+class Ability(Errand):
+    def run(self, game: Wistar) -> None:
+        use_ability(game, self.who, self.number)
+
+
+class DiscardCube(Decision):
+    """A brown cube leaves the game and its ability begins; its item, if any, is paid (rule 12.16)."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *[FREE_CUBE[cube] for cube in self._cubes(game)]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return cube_told(move)
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if not isinstance(move, Chosen):
+            return
+        game.families[seat].cubes |= 1 << move.chosen
+        events.cube_discarded(game, seat, move.chosen)
+        game.push(ABILITY.at(seat, move.chosen))
+        if item_for(move.chosen):
+            game.push(PAY_ITEMS.at(seat, 1))
+
+    def idle(self, game: Wistar) -> bool:
+        return not self._cubes(game)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "lacks-cube", {}
+
+    def _cubes(self, game: Wistar) -> list[int]:
+        family = game.families[self.seat]
+        return [c for c in range(BROWN) if not family.freed(c) and family.items() >= item_for(c)]
+
+
+# Heroes and skills ---------------------------------------------------------------------------------------
+
+
+class TakeSkill(Decision):
+    """A skill token that is left."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *[TAKE_SKILL[token] for token in game.skills]]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if isinstance(move, Chosen):
+            game.skills.remove(move.chosen)
+            family = game.families[seat]
+            family.skills.append(move.chosen)
+            family.rebuild()
+            events.skill_taken(game, seat, move.chosen)
+
+    def idle(self, game: Wistar) -> bool:
+        return not game.skills
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "skills-gone", {}
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        taken = [token for token in range(len(game.box.skills)) if token not in game.skills]
+        return [Barred(TAKE_SKILL[token], game.reason("skill-taken")) for token in taken]
+
+
+class TakeHero(Decision):
+    """A point for each icon of the hero's skill, the hero's own two among them (rule 12.15)."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS, *[TAKE_HERO[hero] for hero in game.heroes]]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        if not isinstance(move, Chosen):
+            return None
+        icons = game.families[seat].count(game.box.heroes[move.chosen]) + HERO_ICONS
+        return "take-hero-now", {**move.args, "n": icons}
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if isinstance(move, Chosen):
+            game.heroes.remove(move.chosen)
+            family = game.families[seat]
+            family.heroes.append(move.chosen)
+            family.rebuild()
+            events.hero_joined(game, seat, move.chosen)
+            gain_tokens(game, seat, POINTS, family.count(game.box.heroes[move.chosen]))
+
+    def idle(self, game: Wistar) -> bool:
+        return not game.heroes
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "heroes-gone", {}
+
+    def barred(self, game: Wistar, seat: int) -> list[Barred]:
+        taken = [hero for hero in range(len(game.box.heroes)) if hero not in game.heroes]
+        return [Barred(TAKE_HERO[hero], game.reason("hero-taken")) for hero in taken]
+
+
+# Objectives ----------------------------------------------------------------------------------------------
+
+
+def claimable(game: Wistar, seat: int) -> list[int]:
+    family = game.families[seat]
+    found = [
+        objective
+        for place, objective in enumerate(game.objectives)
+        if seat not in game.claims[place] and _meets(game, family, objective, next_space(game, place))
+    ]
+    own = [objective for objective in family.private if objective not in family.fulfilled]
+    found.extend([objective for objective in own if _meets(game, family, objective, 0)])
+    return found
+
+
+def next_space(game: Wistar, place: int) -> int:
+    """The topmost free space of an open objective."""
+    for space, seat in enumerate(game.claims[place]):
+        if seat == NOTHING:
+            return space
+    return NOTHING
+
+
+def _meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
+    if space == NOTHING:
+        return False
+    wanted = game.box.objectives[objective]
+    return family.count(wanted.count) >= wanted.needs[space]
+
+
+def unclaimable(game: Wistar, seat: int) -> list[Barred]:
+    """Objectives that are open to this player and cannot be claimed now."""
+    family = game.families[seat]
+    offer = claimable(game, seat)
+    found: list[Barred] = []
+    for place, objective in enumerate(game.objectives):
+        if objective not in offer:
+            why = _why_no_claim(game, seat, place)
+            found.append(Barred(CLAIM[objective], game.reason(*why)))
+    for objective in [each for each in family.private if each not in offer]:
+        done = objective in family.fulfilled
+        why = ("claimed-already", {}) if done else _too_few(game, family, objective, 0)
+        found.append(Barred(CLAIM[objective], game.reason(*why)))
+    return found
+
+
+def _why_no_claim(game: Wistar, seat: int, place: int) -> Told:
+    if seat in game.claims[place]:
+        return "claimed-already", {}
+    space = next_space(game, place)
+    if space == NOTHING:
+        return "no-space-left", {}
+    return _too_few(game, game.families[seat], game.objectives[place], space)
+
+
+def _too_few(game: Wistar, family: Family, objective: int, space: int) -> Told:
+    wanted = game.box.objectives[objective]
+    things = [counted(wanted.count, wanted.needs[space])]
+    return "objective-needs", {"things": things, "n": family.count(wanted.count)}
+
+
+def claim(game: Wistar, seat: int, objective: int) -> None:
+    """Everybody can claim an objective once; one's own needs no disc (rules 13.1 to 13.4)."""
+    family = game.families[seat]
+    if objective in family.private:
+        family.fulfilled.append(objective)
+    else:
+        place = game.objectives.index(objective)
+        game.claims[place][next_space(game, place)] = seat
+    family.claimed += 1
+    events.objective_claimed(game, seat, objective)
+    fire(game, seat, WHEN_CLAIM)
+    run_script(game, seat, game.box.objectives[objective].reward)
+
+
+class DrawObjectives(Errand):
+    """Two off the deck, of which one is kept, open, for oneself alone."""
+
+    def run(self, game: Wistar) -> None:
+        for _ in range(2):
+            if game.objective_deck:
+                game.drawn_objectives.append(game.objective_deck.pop())
+        if game.drawn_objectives:
+            events.objectives_looked_at(game, self.who, game.drawn_objectives)
+            game.push(KEEP_OBJECTIVE.at(self.who))
+
+    def could_change(self, game: Wistar) -> bool:
+        return len(game.objective_deck) > 0
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "objectives-gone", {}
+
+
+class KeepObjective(Decision):
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [KEEP[objective] for objective in game.drawn_objectives]
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        assert isinstance(move, Chosen)
+        game.drawn_objectives.remove(move.chosen)
+        game.objective_discard.extend(game.drawn_objectives)
+        game.drawn_objectives = []
+        game.families[seat].private.append(move.chosen)
+        events.objective_kept(game, seat, move.chosen)
+
+
+COMPLETE_ROW.define(CompleteRow)
+CHOOSE_CUBE.define(ChooseCube)
+MISSION_DONE.define(MissionDone)
+FIRST_OF.define(FirstOf)
+REWARD.define(Reward)
+ABILITY.define(Ability)
+deed("brown-cube").define(DiscardCube)
+SKILL.define(TakeSkill)
+HERO.define(TakeHero)
+deed("objective").define(DrawObjectives)
+KEEP_OBJECTIVE.define(KeepObjective)

@@ -1,0 +1,494 @@
+"""The table of Rats of Wistar: farm, wheel, cards, and what each family has. Everything is a number."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, read_fields, write_fields
+from cheeseboard.core.state import ScoreLine, Setup, State
+from cheeseboard.core.tensor import Pen
+from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor, view
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    BASEMENT,
+    BEFORE,
+    BROWN,
+    DISPLAY,
+    FREE_ROOMS,
+    HOME,
+    NOTHING,
+    OUTSIDE,
+    STARTING_METAL,
+    STARTING_MOVEMENT,
+    STARTING_POINTS,
+    STARTING_WOOD,
+    STARTING_WORKERS,
+    VERANDA,
+    Box,
+)
+from cheeseboard.games.rats_of_wistar.rules.effects import Amount
+from cheeseboard.games.rats_of_wistar.rules.words import COUNTS
+from cheeseboard.games.rats_of_wistar.rules.workshop import TALLIED, Workshop, workshop_of
+
+ELECTRICITY: Final = COUNTS.index("electricity")
+WOOD: Final = COUNTS.index("wood")
+METAL: Final = COUNTS.index("metal")
+MOVEMENT: Final = COUNTS.index("movement")
+WILD: Final = COUNTS.index("wild")
+HAND: Final = COUNTS.index("hand")
+ROOMS: Final = COUNTS.index("rooms")
+BEDS: Final = COUNTS.index("beds")
+GUESTS: Final = COUNTS.index("guests")
+HOME_GUESTS: Final = COUNTS.index("home-guests")
+BASEMENT_GUESTS: Final = COUNTS.index("basement-guests")
+CUBES: Final = COUNTS.index("cubes")
+BROWN_CUBES: Final = COUNTS.index("brown-cubes")
+GREY_CUBES: Final = COUNTS.index("grey-cubes")
+DOORS: Final = COUNTS.index("doors")
+TENTS: Final = COUNTS.index("tents")
+OBJECTIVES: Final = COUNTS.index("objectives")
+WORKERS: Final = COUNTS.index("workers")
+POINTS: Final = COUNTS.index("points")
+
+
+class Family:
+    """A player's board, play area and hand."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.wood: int = STARTING_WOOD
+        self.metal: int = STARTING_METAL
+        self.movement: int = STARTING_MOVEMENT
+        self.wild = 0
+        self.points: int = STARTING_POINTS
+        self.electricity = 0
+        self.dug = 0
+        self.built = 0
+        self.beds = 0  # standing in rooms
+        self.entrance: int = STARTING_WORKERS
+        self.workers = [0, 0, 0]
+        self.room: int = OUTSIDE
+        self.cubes = 0  # a bit for each ability whose cube is gone
+        self.placed = 0  # cubes on missions
+        self.claimed = 0
+        self.chiefs = 0  # placed in this round
+        self.hand: list[int] = []
+        self.known: list[int] = []  # cards of the hand that everybody has seen
+        self.played: list[int] = []
+        self.used: list[int] = []
+        self.guests: list[int] = []
+        self.tents: list[int] = []
+        self.doors: list[int] = []
+        self.skills: list[int] = []
+        self.heroes: list[int] = []
+        self.private: list[int] = []
+        self.fulfilled: list[int] = []  # private objectives, claimed
+        self.workshop: Workshop = _EMPTY
+
+    def clone(self) -> Family:
+        twin = Family(self.box)
+        twin.wood = self.wood
+        twin.metal = self.metal
+        twin.movement = self.movement
+        twin.wild = self.wild
+        twin.points = self.points
+        twin.electricity = self.electricity
+        twin.dug = self.dug
+        twin.built = self.built
+        twin.beds = self.beds
+        twin.entrance = self.entrance
+        twin.workers = self.workers.copy()
+        twin.room = self.room
+        twin.cubes = self.cubes
+        twin.placed = self.placed
+        twin.claimed = self.claimed
+        twin.chiefs = self.chiefs
+        twin.hand = self.hand.copy()
+        twin.known = self.known.copy()
+        twin.played = self.played.copy()
+        twin.used = self.used.copy()
+        twin.guests = self.guests.copy()
+        twin.tents = self.tents.copy()
+        twin.doors = self.doors.copy()
+        twin.skills = self.skills.copy()
+        twin.heroes = self.heroes.copy()
+        twin.private = self.private.copy()
+        twin.fulfilled = self.fulfilled.copy()
+        twin.workshop = self.workshop
+        return twin
+
+    def rebuild(self) -> None:
+        self.workshop = workshop_of(self.box, self.played, self.guests, self.skills, self.heroes)
+
+    # Counting --------------------------------------------------------------------------------------------
+
+    def count(self, what: int) -> int:
+        """How many of one of the counts of the vocabulary."""
+        if what < TALLIED:
+            return self.workshop.tally[what]
+        if what <= HAND:
+            return self._tokens(what)
+        if what <= BASEMENT_GUESTS:
+            return self._tiles(what)
+        return self._marks(what)
+
+    def _tokens(self, what: int) -> int:
+        if what == ELECTRICITY:
+            return self.electricity
+        if what == WOOD:
+            return self.wood
+        if what == METAL:
+            return self.metal
+        if what == MOVEMENT:
+            return self.movement
+        return self.wild if what == WILD else len(self.hand)
+
+    def _tiles(self, what: int) -> int:
+        if what == ROOMS:
+            return self.dug
+        if what == BEDS:
+            return self.beds
+        if what == GUESTS:
+            return len(self.guests)
+        floor = HOME if what == HOME_GUESTS else BASEMENT
+        return len([guest for guest in self.guests if self.box.guests[guest].floor == floor])
+
+    def _marks(self, what: int) -> int:
+        if what == CUBES:
+            return self.placed
+        if what == BROWN_CUBES:
+            return (self.cubes & ((1 << BROWN) - 1)).bit_count()
+        if what == GREY_CUBES:
+            return (self.cubes >> BROWN).bit_count()
+        if what == DOORS:
+            return len(self.doors)
+        if what == TENTS:
+            return len(self.tents)
+        if what == OBJECTIVES:
+            return self.claimed
+        return self.points if what == POINTS else sum(self.workers)
+
+    def has(self, needs: list[Amount]) -> bool:
+        for need in needs:
+            if self.count(need.what) < need.number:
+                return False
+        return True
+
+    def lacking(self, skills: list[Amount]) -> int:
+        """How many skill icons are missing."""
+        missing = 0
+        for need in skills:
+            own = self.workshop.tally[need.what]
+            if own < need.number:
+                missing += need.number - own
+        return missing
+
+    def freed(self, ability: int) -> bool:
+        return self.cubes >> ability & 1 == 1
+
+    def free_rooms(self) -> int:
+        veranda = 1 if self.freed(VERANDA) else 0
+        rooms = FREE_ROOMS + self.dug + veranda + self.workshop.rooms
+        return rooms - self.beds - len(self.guests)
+
+    def items(self) -> int:
+        return self.wood + self.metal + len(self.hand)
+
+    def in_hand(self, deck: int) -> list[int]:
+        return [card for card in self.hand if self.box.inventions[card].deck == deck]
+
+    def is_in(self, room: int) -> bool:
+        """Whether the explorer or a tent is there."""
+        return self.room == room or room in self.tents
+
+    def has_cheese(self) -> bool:
+        for guest in self.guests:
+            if guest in self.box.cheeses:
+                return True
+        return False
+
+    # Changing --------------------------------------------------------------------------------------------
+
+    def lose_points(self, number: int) -> None:
+        """Never below 0 (rule 2.3)."""
+        self.points = max(0, self.points - number)
+
+    def drop(self, card: int) -> None:
+        """A card leaves the hand."""
+        self.hand.remove(card)
+        if card in self.known:
+            self.known.remove(card)
+
+
+_EMPTY: Final = Workshop()
+
+
+class Wistar(State):
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        box = setup.edition
+        assert isinstance(box, Box)
+        self.box: Box = box
+        self.families: list[Family] = []
+        self.order: list[int] = []
+        self.turn = 0  # turns taken in this round
+        self.round = 0
+        self.stage = BEFORE
+        self.main: int = NOTHING  # the main action still to be done in this turn
+        self.bonus: int = NOTHING  # and the space whose bonus is
+        self.wheel: list[int] = []
+        self.rotation = 0
+        self.spaces: list[int] = []  # three for each sector: the seat of the chief there
+        self.hut: list[int] = []
+        self.decks: list[list[int]] = [[], []]
+        self.discards: list[list[int]] = [[], []]
+        self.display: list[list[int]] = [[], []]  # the oldest card, the rightmost, comes first
+        self.pairs: list[list[int]] = []
+        self.doors: list[int] = []  # the token in each passage
+        self.spare_doors: list[int] = []
+        self.guests: list[list[int]] = []  # face down in each room
+        self.supply: list[list[int]] = [[], []]
+        self.round_stack: list[int] = []
+        self.round_guest: int = NOTHING
+        self.guest_discard: list[int] = []
+        self.cheese: list[int] = []
+        self.missions: list[int] = []
+        self.mission_rooms: list[int] = []
+        self.revealed: list[int] = []
+        self.rows: list[int] = []  # three for each mission: the seat of the cube there
+        self.spare_missions: list[int] = []
+        self.objectives: list[int] = []
+        self.claims: list[list[int]] = []  # for each open objective the seats on its spaces
+        self.objective_deck: list[int] = []
+        self.objective_discard: list[int] = []
+        self.heroes: list[int] = []
+        self.skills: list[int] = []
+        self.drawn: list[int] = []  # cards that one player looks at, to choose one
+        self.drawn_objectives: list[int] = []
+        self.playing: int = NOTHING  # an invention whose discount is being chosen
+        self.due_wood = 0
+        self.due_metal = 0
+        self.off = 0
+        self.firing: list[int] = []  # effects in the middle of being set off; empty whenever somebody decides
+
+    # Reading ---------------------------------------------------------------------------------------------
+
+    @property
+    def scores(self) -> list[int]:
+        return [scoring.total(self, seat) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> list[int]:
+        """A tie goes to the first in turn order (rule 1.2)."""
+        scores = self.scores
+        best = max(scores)
+        return [next(seat for seat in self.order if scores[seat] == best)]
+
+    def score_lines(self, seat: int) -> list[ScoreLine]:
+        return scoring.lines(self, seat)
+
+    def active(self) -> int:
+        return self.order[self.turn % self.players]
+
+    def sector_at(self, main: int) -> int:
+        """The sector of the wheel that now lies beside a main action."""
+        return self.wheel[(main - self.rotation) % len(self.wheel)]
+
+    def others_from(self, seat: int) -> list[int]:
+        """The other seats, in turn order from this one."""
+        start = self.order.index(seat)
+        return [self.order[(start + i) % self.players] for i in range(1, self.players)]
+
+    def reachable(self, room: int) -> list[int]:
+        """Rooms connected to this one by open passages, itself among them; never the outside."""
+        found = [room]
+        for here in found:
+            for number, passage in enumerate(self.box.passages):
+                there = passage.other(here)
+                if there >= 0 and self.doors[number] == NOTHING and there not in found:
+                    found.append(there)
+        return sorted([place for place in found if place != OUTSIDE])
+
+    # Cards -----------------------------------------------------------------------------------------------
+
+    def has_cards(self, deck: int) -> bool:
+        """Whether one can be drawn."""
+        return len(self.decks[deck]) + len(self.discards[deck]) > 0
+
+    def draw(self, deck: int) -> int:
+        """The top of a deck, or NOTHING; an empty deck is made of the shuffled discards (rule 4.9)."""
+        if not self.decks[deck]:
+            self.decks[deck] = self.discards[deck]
+            self.discards[deck] = []
+            self.chance.shuffle(self.decks[deck])
+        return self.decks[deck].pop() if self.decks[deck] else NOTHING
+
+    def discard(self, card: int) -> None:
+        self.discards[self.box.inventions[card].deck].append(card)
+
+    def fill_display(self) -> None:
+        for deck in range(len(self.display)):
+            while len(self.display[deck]) < DISPLAY:
+                card = self.draw(deck)
+                if card == NOTHING:
+                    break
+                self.display[deck].append(card)
+
+    # The contract ----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        setting.set_up(self)
+
+    def clone(self) -> Wistar:
+        twin = Wistar(self.setup)
+        twin.resemble(self)
+        twin.families = [family.clone() for family in self.families]
+        twin.order = self.order.copy()
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.stage = self.stage
+        twin.main = self.main
+        twin.bonus = self.bonus
+        twin.wheel = self.wheel.copy()
+        twin.rotation = self.rotation
+        twin.spaces = self.spaces.copy()
+        twin.hut = self.hut.copy()
+        twin.decks = [deck.copy() for deck in self.decks]
+        twin.discards = [pile.copy() for pile in self.discards]
+        twin.display = [row.copy() for row in self.display]
+        if self.pairs:
+            twin.pairs = [pair.copy() for pair in self.pairs]
+        twin.doors = self.doors.copy()
+        twin.spare_doors = self.spare_doors.copy()
+        twin.guests = [pile.copy() for pile in self.guests]
+        twin.supply = [pile.copy() for pile in self.supply]
+        twin.round_stack = self.round_stack.copy()
+        twin.round_guest = self.round_guest
+        twin.guest_discard = self.guest_discard.copy()
+        twin.cheese = self.cheese.copy()
+        twin.missions = self.missions.copy()
+        twin.mission_rooms = self.mission_rooms.copy()
+        twin.revealed = self.revealed.copy()
+        twin.rows = self.rows.copy()
+        twin.spare_missions = self.spare_missions.copy()
+        twin.objectives = self.objectives.copy()
+        twin.claims = [claims.copy() for claims in self.claims]
+        twin.objective_deck = self.objective_deck.copy()
+        twin.objective_discard = self.objective_discard.copy()
+        twin.heroes = self.heroes.copy()
+        twin.skills = self.skills.copy()
+        if self.drawn:
+            twin.drawn = self.drawn.copy()
+        if self.drawn_objectives:
+            twin.drawn_objectives = self.drawn_objectives.copy()
+        twin.playing = self.playing
+        twin.due_wood = self.due_wood
+        twin.due_metal = self.due_metal
+        twin.off = self.off
+        return twin
+
+    def look(self, viewer: int | None) -> view.WistarView:
+        return view.look(self, viewer)
+
+    def encode(self, viewer: int | None, pen: Pen) -> None:
+        tensor.encode(self, viewer, pen)
+
+    def reimagine(self, viewer: int | None) -> None:
+        hidden.reimagine(self, viewer)
+
+    def table(self) -> dict[str, Any]:
+        return write_fields(self, FIELDS)
+
+    def lay(self, table: dict[str, Any]) -> None:
+        self.families = [_family(self.box, data) for data in table["families"]]
+        read_fields(self, FIELDS[1:], table)
+
+    def inventory(self) -> list[str]:
+        return setting.inventory(self)
+
+
+def _family(box: Box, data: dict[str, Any]) -> Family:
+    family = Family(box)
+    read_fields(family, FAMILY_FIELDS, data)
+    family.rebuild()
+    return family
+
+
+class FamilyCodec(Codec):
+    def write(self, value: Any) -> Any:
+        return write_fields(value, FAMILY_FIELDS)
+
+
+NESTED: Final = Many(PLAIN)
+FAMILY_FIELDS: Final[Fields] = [
+    (name, PLAIN)
+    for name in (
+        "wood",
+        "metal",
+        "movement",
+        "wild",
+        "points",
+        "electricity",
+        "dug",
+        "built",
+        "beds",
+        "entrance",
+        "workers",
+        "room",
+        "cubes",
+        "placed",
+        "claimed",
+        "chiefs",
+        "hand",
+        "known",
+        "played",
+        "used",
+        "guests",
+        "tents",
+        "doors",
+        "skills",
+        "heroes",
+        "private",
+        "fulfilled",
+    )
+]
+FIELDS: Final[Fields] = [
+    ("families", Many(FamilyCodec())),
+    *(
+        (name, PLAIN)
+        for name in (
+            "order",
+            "turn",
+            "round",
+            "stage",
+            "main",
+            "bonus",
+            "wheel",
+            "rotation",
+            "spaces",
+            "hut",
+            "doors",
+            "spare_doors",
+            "round_stack",
+            "round_guest",
+            "guest_discard",
+            "cheese",
+            "missions",
+            "mission_rooms",
+            "revealed",
+            "rows",
+            "spare_missions",
+            "objectives",
+            "objective_deck",
+            "objective_discard",
+            "heroes",
+            "skills",
+            "drawn",
+            "drawn_objectives",
+            "playing",
+            "due_wood",
+            "due_metal",
+            "off",
+        )
+    ),
+    *((name, NESTED) for name in ("decks", "discards", "display", "pairs", "guests", "supply", "claims")),
+]
