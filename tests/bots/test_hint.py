@@ -56,4 +56,4 @@ def test_the_reasons_are_the_same_in_both_languages() -> None:
 def test_every_aspect_of_a_judge_of_ours_has_a_reason_in_words(name: str) -> None:
     state = cheeseboard.title(name).start(players=max(2, cheeseboard.title(name).players[0]), seed=3)
     for aspect in judge_for(name).aspects(state, 0):
-        assert hint_texts().find(f"reason.{name}.{aspect}", "en"), aspect
+        assert hint_texts(name).find(f"reason.{aspect}", "en"), aspect
