@@ -2,7 +2,7 @@
 
     from cheeseboard.gym import sb3
 
-    envs = sb3.vec_env("lab-rats", players=3, number=32)
+    envs = sb3.vec_env(title, players=3, number=32)
     MaskablePPO("MultiInputPolicy", envs).learn(100_000)
 
 `MaskablePPO` is in sb3-contrib and finds the masks by itself.

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, TypedDict, TypeVar
 
 from cheeseboard.games.rats_of_wistar import icons
-from cheeseboard.games.rats_of_wistar.rules.components import HERO_ICONS, Box
 from cheeseboard.games.rats_of_wistar.icons import Pieces
+from cheeseboard.games.rats_of_wistar.rules.components import HERO_ICONS, Box
 from cheeseboard.games.rats_of_wistar.rules.words import Deck, Floor
 
 Row = Mapping[str, Any]

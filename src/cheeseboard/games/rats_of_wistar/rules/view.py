@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 from cheeseboard.games.rats_of_wistar.rules.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
 from cheeseboard.games.rats_of_wistar.rules.hidden import looks
 from cheeseboard.games.rats_of_wistar.rules.moves import SPACES
-from cheeseboard.games.rats_of_wistar.rules.words import AREAS, DECKS, FLOORS, ICONS, MAINS, Area, Deck, Floor, Main
+from cheeseboard.games.rats_of_wistar.rules.words import (
+    AREAS,
+    DECKS,
+    FLOORS,
+    ICONS,
+    MAINS,
+    Area,
+    Deck,
+    Floor,
+    Main,
+)
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules.state import Wistar
