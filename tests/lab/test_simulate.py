@@ -16,6 +16,13 @@ def test_bots_that_think_are_divided_alike_too() -> None:
     assert list(simulate(plan, jobs=2)) == list(simulate(plan, jobs=1))
 
 
+def test_no_clock_decides_a_simulated_game() -> None:
+    hurried, patient = (
+        Plan("lab-rats", 3, 4, seed=1, bots=f"nibbles:seconds={at_most}") for at_most in (0, 600)
+    )
+    assert list(simulate(hurried, jobs=1)) == list(simulate(patient, jobs=1))
+
+
 def test_other_seeds_options_and_editions_are_other_games() -> None:
     changed = [
         Plan("lab-rats", 3, 20, seed=2),

@@ -81,11 +81,11 @@ def untimed(name: str) -> str:
     return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
 
 
-def seated(bots: str, seat: int, seed: int = 0) -> Player:
-    """The bot of a seat at a table of such bots."""
+def seated(bots: str, seat: int, seed: int = 0, timed: bool = True) -> Player:
+    """The bot of a seat at a table of such bots; without a clock it plays alike on every machine."""
     if bots == MIXED:
         bots = RANDOM if seat % 2 else USUAL
-    return player(bots, seed)
+    return player(bots if timed else untimed(bots), seed)
 
 
 def _changes(text: str) -> dict[str, Any]:

@@ -160,7 +160,7 @@ def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
         return []
     if callable(opponents):
         return [opponents(seat) for seat in range(players)]
-    return [seated(opponents, seat, seed) for seat in range(players)]
+    return [seated(opponents, seat, seed, timed=False) for seat in range(players)]
 
 
 class Alone(Env[Observation, int]):

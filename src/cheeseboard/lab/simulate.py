@@ -8,7 +8,7 @@ from functools import partial
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
-from cheeseboard.bots.levels import RANDOM, BotName, seated
+from cheeseboard.bots.levels import RANDOM, seated
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
@@ -32,7 +32,7 @@ class Plan:
     players: int
     games: int
     seed: int = 0
-    bots: BotName = "random"
+    bots: str = RANDOM
     options: Mapping[str, str] | None = None
     edition: Mapping[str, Any] | None = None
 
@@ -73,7 +73,7 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     if plan.bots == RANDOM:
         random_game(state, Chance(seed_of(seed, number)))
     else:
-        let_them_play(state, [seated(plan.bots, seat, seed) for seat in range(state.players)])
+        let_them_play(state, [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)])
     rounds = state.view(None).get("round")
     return Result(
         state.ply,
