@@ -20,7 +20,7 @@ class Gauge:
             self.rounds *= 2
 
     def rate(self) -> float:
-        """The best rate so far, after one sample more."""
+        """The best rate so far, after one more sample."""
         done, seconds = self._sample()
         self.best = max(self.best, done / seconds)
         return self.best

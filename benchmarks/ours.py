@@ -128,7 +128,7 @@ def searching(
     count: Callable[[Search], int],
     settings: Settings = PLAIN,
 ) -> Work:
-    """Every round thinks about all positions: how long a thought is hangs on where it begins."""
+    """Every round thinks about all positions: how long a thought is depends on where it begins."""
     states = midgames(name, players)
 
     def think(rounds: int) -> int:
@@ -189,7 +189,7 @@ def clones(name: str, players: str) -> Work:
 
 
 def bytes_of_a_state(name: str, players: str) -> float:
-    """What one state more takes, so everything that clones share (setup, steps, moves, cards) is left out."""
+    """What one more state takes, so everything that clones share (setup, steps, moves, cards) is left out."""
     return max(bytes_of_a_clone(state) for state in midgames(name, int(players)))
 
 

@@ -18,7 +18,7 @@ def open_spiel_python() -> Work:
 
 
 def open_spiel_cloned(name: str) -> Work:
-    """For a game whose first state is dear to make and cheaper to clone."""
+    """For a game whose first state is expensive to make and cheaper to clone."""
     return actions_in_turn(pyspiel.load_game(name).new_initial_state().clone)
 
 

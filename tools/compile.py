@@ -2,7 +2,7 @@
 
 Never fails for want of a compiler: then one line says so and the engine stays pure. With --check
 it fails if the engine is pure on a machine that could compile it. With --tree it works on another
-folder that has our sources under src, such as the bench's with one game more.
+folder that has our sources under src, such as the bench's with an extra game.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs anew; look at what `git diff` says before you keep them."""
+"""Writes the golden playthroughs again; look at what `git diff` says before you keep them."""
 
 import sys
 from pathlib import Path

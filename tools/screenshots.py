@@ -2,7 +2,7 @@
 
 They go to build/screenshots. Some moves of each game are played first, as the hint says, so that there is
 something to see. `python tools/screenshots.py rafts` makes only the pictures whose names contain the word;
-`python tools/screenshots.py readme` makes those of the README and of docs/web.md anew.
+`python tools/screenshots.py readme` makes those of the README and of docs/web.md again.
 """
 
 import sys

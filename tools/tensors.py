@@ -20,8 +20,8 @@ numbers that the moves use. Where a field names one of several things, that one 
 0 where there is none. Kinds come in the order of the moves that name them: the third potion is that of the
 third move `spend`. A number in tens is divided by ten, and so on.
 
-Nothing is in a row that its seat may not know: the tests deal everything anew that is hidden from a seat, and
-the row must not change by a bit.
+Nothing is in a row that its seat may not know: the tests deal everything that is hidden from a seat again,
+and the row must not change by a bit.
 
 The shape depends on title, edition, options and number of players, and on nothing else. In a program:
 

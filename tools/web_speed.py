@@ -75,7 +75,7 @@ Row = dict[str, float]
 
 
 class Place(NamedTuple):
-    """Where somebody goes, what he waits for there, and what his browser remembers."""
+    """Where somebody goes, what they wait for there, and what their browser remembers."""
 
     path: str
     wanted: str

@@ -1,4 +1,4 @@
-"""The judge of Rafts!: what he makes of those who passed, and what he says a card is good for."""
+"""The judge of Rafts!: what it makes of those who passed, and what it says a card is good for."""
 
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.games.rafts.rules.state import Campus

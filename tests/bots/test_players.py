@@ -39,7 +39,7 @@ def positions(name: str) -> Iterator[State]:
 
 
 def test_a_level_beats_random_players_clearly() -> None:
-    """By chance he would win 8 of 24; 16 or more has a chance below one in a thousand."""
+    """By chance it would win 8 of 24; 16 or more has a chance below one in a thousand."""
     wins = 0
     for seed in range(GAMES):
         seats: list[Player] = [Random(seed) for _ in range(3)]

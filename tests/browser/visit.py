@@ -111,7 +111,7 @@ def check_built() -> None:
 
 
 class Visitor:
-    """Somebody with a browser of his own, which may remember what another one `known` remembered.
+    """Somebody with a browser of their own, which may remember what another one `known` remembered.
 
     Whatever the browser complains about is kept.
     """

@@ -1,4 +1,4 @@
-"""What a person types, and what he reads."""
+"""What a person types, and what they read."""
 
 import json
 import os

@@ -1,7 +1,7 @@
-"""Noninterference: what a viewer is told must not hang on what he cannot know.
+"""Noninterference: what a viewer is told must not depend on what they cannot know.
 
-Beside the real game runs, at every state and for every viewer, a world in which all that is hidden from him
-was dealt anew. Whatever the two tell him must be the same bytes; a difference is a Leak.
+Beside the real game runs, at every state and for every viewer, a world in which all that is hidden from them
+was dealt again. Whatever the two tell them must be the same bytes; a difference is a Leak.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _answer(state: State, seat: int, move: Move) -> Any:
 
 
 def compare(state: State, viewer: Viewer, seed: int, known: Told | None = None) -> State:
-    """A world the viewer cannot tell from this one: it must tell him the same."""
+    """A world the viewer cannot tell from this one: it must tell them the same."""
     real = known or told(state, viewer)
     world = state.resample(viewer, seed)
     imagined = told(world, viewer)
@@ -124,7 +124,7 @@ def compare_all(state: State, seed: int) -> None:
 
 
 def compare_imagination(state: State, viewer: Viewer, seed: int) -> None:
-    """What somebody imagines (a bot that thinks) hangs on what he knows, and not on what is really there."""
+    """What somebody imagines (a bot that thinks) depends on what they know, not on what is really there."""
     real = state.resample(viewer, seed)
     again = state.resample(viewer, seed)
     other = state.resample(viewer, seed + 1).resample(viewer, seed)
@@ -135,7 +135,7 @@ def compare_imagination(state: State, viewer: Viewer, seed: int) -> None:
 
 
 class Hearing:
-    """What each of some viewers hears during a move, and what the table shows him at that moment.
+    """What each of some viewers hears during a move, and what the table shows them at that moment.
 
     A card may be shown and shuffled away within one move, so the table is looked at as each event is told.
     """
@@ -158,7 +158,7 @@ class Hearing:
 
 
 def compare_hearing(real: Hearing, imagined: Hearing, viewer: Viewer) -> None:
-    """While the viewer sees the same in both worlds, he must hear the same.
+    """While the viewer sees the same in both worlds, they must hear the same.
 
     An event may come before the change it tells of, so what is seen until the end of the move counts as well.
     """

@@ -1,4 +1,4 @@
-"""Golden playthroughs: one game as a text that a person can read and whose changes he can review.
+"""Golden playthroughs: one game as a text that a person can read and whose changes they can review.
 
 Moves by their keys, events as data with each seat's secret part, a hash now and then. After the first lines
 only the hashes go on; the result stands at the end.

@@ -1,4 +1,4 @@
-"""Hidden information: what a viewer is told does not hang on what he cannot know."""
+"""Hidden information: what a viewer is told does not depend on what they cannot know."""
 
 from tests.contract.cases import Batch, Case, for_every_case, for_games
 from tests.contract.knowledge import Game, compare_imagination, viewers

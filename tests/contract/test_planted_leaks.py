@@ -35,7 +35,7 @@ def test_without_a_leak_nothing_is_found() -> None:
 
 
 def test_an_imagination_that_keeps_the_real_order_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever gets many imagined worlds could work his way back to the real one."""
+    """From many imagined worlds somebody could work their way back to the real one."""
 
     def reimagine(market: Market, viewer: int | None) -> None:
         market.chance.shuffle(market.lots)

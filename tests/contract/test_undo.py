@@ -105,7 +105,7 @@ def test_after_an_undo_nobody_knows_more_than_he_may(case: Case) -> None:
 
 @for_every_case
 def test_whoever_takes_back_freely_has_learned_nothing_by_it(case: Case) -> None:
-    """What he saw after his move he could have foreseen without it."""
+    """What the seat saw after its move it could have foreseen without it."""
     for match, seat in free_undos(case, 3):
         move = next(entry.move for entry in reversed(match.record.entries) if entry.seat == seat)
         remembered = wire(match.state.view(seat))
@@ -136,7 +136,7 @@ def two_have_chosen(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
                 break
         else:
             first, second = [entry.seat for entry in match.record.entries[-2:]]
-            if match.may_undo(second) == FREE:  # his choice has not ended it all
+            if match.may_undo(second) == FREE:  # its choice has not ended it all
                 yield match, first
 
 

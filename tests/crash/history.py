@@ -10,7 +10,7 @@ Outcome = Literal["ok", "failed", "unknown"]
 
 @dataclass
 class Try:
-    """A move somebody tried to make, and what he was told of it."""
+    """A move somebody tried to make, and what they were told of it."""
 
     table: str
     seat: int

@@ -1,4 +1,4 @@
-"""Hidden information at the doors: nothing that a door shows hangs on what its viewer cannot know.
+"""Hidden information at the doors: nothing that a door shows depends on what its viewer cannot know.
 
 At positions of a random game, all that a viewer cannot know is dealt anew, and every kind of observation that
 a door offers must be the same in both worlds.

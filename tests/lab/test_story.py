@@ -1,4 +1,4 @@
-"""A game told for a report: nothing in it hangs on which game it is."""
+"""A game told for a report: nothing in it depends on which game it is."""
 
 import pytest
 

@@ -64,7 +64,7 @@ async def serving(
     store: Store | None = None,
     **chosen: Any,
 ) -> AsyncIterator[Server]:
-    """The server as it is in life, but for the signals."""
+    """The server as people run it, without the signals."""
     quick = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "bot_pace": 0.0, "bot_window": 0.0}
     chosen = {**quick, "tables_per_address": 10_000, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)

@@ -1,4 +1,4 @@
-"""The API as a stranger finds it: the pages that describe it, and whatever he tries because of them."""
+"""The API as a stranger finds it: the pages that describe it, and whatever they try because of them."""
 
 import asyncio
 import os

@@ -14,7 +14,7 @@ MOST = 4
 
 
 class Guest:
-    """Somebody at a seat who knows only what his socket tells him."""
+    """Somebody at a seat who knows only what their socket tells them."""
 
     def __init__(self, wire: Wire, table: str, seat: int) -> None:
         self.wire = wire
@@ -52,7 +52,7 @@ class Guest:
 
 
 async def played(path: Path, title: str, seed: int | None = None) -> list[int]:
-    """How large the news were; a game that is not dealt from a seed proves its luck at the end."""
+    """How large the news was; a game that is not dealt from a seed proves its luck at the end."""
     luck = random.Random(1)
     number = min(MOST, cheeseboard.title(title).players[-1])
     async with serving(path / "t.db", messages=10**9) as server, AsyncExitStack() as stack:

@@ -1,5 +1,5 @@
-"""Noninterference over the wire: two servers whose games differ only in what a viewer cannot know send him
-the same bytes, whatever he does: come, look, return, ask for what he may not, watch, look back, talk."""
+"""Noninterference over the wire: two servers whose games differ only in what a viewer cannot know send the
+same bytes, whatever the viewer does: come, look, return, ask for what is hidden, watch, look back, talk."""
 
 import os
 import random
@@ -36,7 +36,7 @@ class World:
         self.heard: list[str] = []
 
     async def set_up(self) -> None:
-        """Everybody has a seat of his own; the viewer has one more or watches."""
+        """Everybody has a seat of their own; the viewer has another or watches."""
         await self.spy.arrive("Spy")
         house = self.server.house
         others = [await Somebody(self.server.url).arrive(f"P{seat}") for seat in range(SEATS)]
@@ -192,7 +192,7 @@ async def _turn(first: World, second: World, luck: random.Random, seed: int) -> 
 
 
 async def _look_around(worlds: list[World], chance: float, luck: random.Random) -> None:
-    """The viewer comes back, asks for everything, tries what he may not."""
+    """The viewer comes back, asks for everything, tries what is not allowed."""
     peek, bad = luck.choice(PEEKS), luck.choice(TRIES)
     since = luck.randrange(4)
     for world in worlds:

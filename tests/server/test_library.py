@@ -1,4 +1,4 @@
-"""What somebody can read before he sits down: games, rules, cards, bots and the challenge of the day."""
+"""What somebody can read before they sit down: games, rules, cards, bots and the challenge of the day."""
 
 from pathlib import Path
 from typing import Any

@@ -25,7 +25,7 @@ MOVES = 5
 
 
 class Stubborn:
-    """Somebody who comes back whenever the line breaks, with the version he knows."""
+    """Somebody who comes back whenever the line breaks, with the version they know."""
 
     def __init__(self, person: Somebody, table: str, seat: int, luck: random.Random) -> None:
         self.person = person
@@ -85,7 +85,7 @@ async def table_over(server: Server, line: Line, luck: random.Random) -> list[St
 
 
 async def converged(server: Server, people: list[Stubborn]) -> None:
-    """Everybody has, to the byte, what the server would show him now."""
+    """Everybody has, to the byte, what the server would show them now."""
     table = server.house.tables.tables[people[0].table]
     while True:
         theirs = [(each.whole["version"], each.whole["page"]) for each in people]

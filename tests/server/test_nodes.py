@@ -35,7 +35,7 @@ def test_people_at_two_nodes_play_one_game(postgres_address: str) -> None:
                     seat = luck.choice(info["to_move"])
                     mover = (ann, bob, ann)[seat]
                     page = await mover.page(table, seat)
-                    if not page["page"].get("offers"):  # the news have not come here yet
+                    if not page["page"].get("offers"):  # the news has not come here yet
                         continue
                     await mover.play(
                         table, seat, page["version"], luck.choice(page["page"]["offers"])["move"]

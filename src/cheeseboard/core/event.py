@@ -1,4 +1,4 @@
-"""Events: what just happened, as data. Each viewer gets the part he may see."""
+"""Events: what just happened, as data. Each viewer gets the part they may see."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Listener = Callable[[Event], None]
 def event_text(
     texts: Texts, seen: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None
 ) -> str:
-    """The log line of an event as a viewer saw it; `kind-known` where he saw all that sentence needs."""
+    """The log line of an event as a viewer saw it; `kind-known` where they saw all that sentence needs."""
     key = f"event.{seen['event']}"
     fuller = texts.find(f"{key}-known", language)
     if fuller is not None and _told(fuller, seen):

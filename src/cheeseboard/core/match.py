@@ -61,7 +61,7 @@ class Match:
         self.made = entry.number
 
     def undo(self, seat: int, agreed: bool = False) -> None:
-        """Take back this seat's last move; whoever has moved since without knowing of it keeps theirs."""
+        """Take back this seat's last move; seats that have moved since without knowing of it keep theirs."""
         how = self.may_undo(seat)
         if how == NOTHING or (how == CONSENT and not agreed):
             raise Refused(Reason(self.title.texts, f"undo-{how}"))

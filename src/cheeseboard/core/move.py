@@ -72,7 +72,7 @@ class Vocabulary:
 
     @property
     def spoken(self) -> Texts:
-        """The words of the house edition, for whoever does not say which edition is played."""
+        """The words of the house edition, for callers who do not say which edition is played."""
         return self.texts if self.house is None else self.house.texts
 
     def add(self, move: M) -> M:

@@ -149,7 +149,7 @@ class State:
         raise NotImplementedError
 
     def inventory(self) -> list[str]:
-        """Every component, wherever it lies, by name: no move may change this list but for its order."""
+        """Every component, wherever it lies, by name: no move may change this list, only its order."""
         raise NotImplementedError
 
     @property

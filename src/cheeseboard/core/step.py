@@ -18,7 +18,7 @@ SERIES_SEATS: Final = 16
 
 
 class Barred:
-    """A move somebody might expect to make now, and the reason why he cannot."""
+    """A move somebody might expect to make now, and the reason why they cannot."""
 
     def __init__(self, move: Move | None, reason: Reason) -> None:
         self.move = move

@@ -89,13 +89,13 @@ class Pen:
             self.row[_place(at)] = ONE
 
     def one_of(self, name: str, meaning: str, index: int, size: int) -> None:
-        """One of so many things; a negative index is none of them."""
+        """One of `size` things; a negative index is none of them."""
         at = self._next(name, meaning, size)
         if index >= 0:
             self.row[_place(at + index)] = ONE
 
     def tally(self, name: str, meaning: str, things: list[int], size: int, unit: float = 1.0) -> None:
-        """How many there are of each of so many kinds."""
+        """How many there are of each kind."""
         at = self._next(name, meaning, size)
         counts = self._room_for(size)
         for thing in things:
@@ -107,13 +107,13 @@ class Pen:
                 counts[thing] = 0
 
     def flags(self, name: str, meaning: str, things: list[int], size: int) -> None:
-        """Which of so many things are there."""
+        """Which of `size` things are there."""
         at = self._next(name, meaning, size)
         for thing in things:
             self.row[_place(at + thing)] = ONE
 
     def ranks(self, name: str, meaning: str, things: list[int], size: int) -> None:
-        """At which place of a list each of so many things stands, from 1; 0 is nowhere."""
+        """At which place of a list each thing stands, from 1; 0 is nowhere."""
         at = self._next(name, meaning, size)
         for place, thing in enumerate(things):
             self.row[_place(at + thing)] = place + 1
@@ -128,7 +128,7 @@ class Pen:
             at += players
 
     def parts(self, name: str, meaning: str, sets: list[int], size: int, unit: float = 1.0) -> None:
-        """In which of several sets, given as bits, each of so many things is, from 1; 0 is in none."""
+        """In which of several sets, given as bits, each thing is, from 1; 0 is in none."""
         start = self._next(name, meaning, size)
         for place, chosen in enumerate(sets):
             at = start
@@ -148,7 +148,7 @@ class Pen:
             at += 1
 
     def _room_for(self, kinds: int) -> list[int]:
-        """A count of nothing for each of so many kinds; whoever uses it leaves it so."""
+        """A shared list of zeros, one for each kind; callers leave it as zeros."""
         while len(self._counts) < kinds:
             self._counts.append(0)
         return self._counts
@@ -186,11 +186,11 @@ class Layout:
         self._no_offer = self.no_offers(1)
 
     def blank(self, rows: int) -> Row:
-        """Room for so many rows."""
+        """Room for that many rows."""
         return array(FLOATS, bytes(BYTES_OF_A_FLOAT * self.size * rows))
 
     def no_offers(self, rows: int) -> Row:
-        """Room for so many masks."""
+        """Room for that many masks."""
         return array(BYTES, bytes(self.moves * rows))
 
     def row(self, state: State, seat: int) -> Row:

@@ -49,7 +49,7 @@ class Texts:
         return found
 
     def keys(self, language: str) -> list[str]:
-        """Everything that can be said, but for what the root says for every game."""
+        """Everything that can be said, except what the root says for every game."""
         keys = set(self.sentences[language])
         if self.parent is not None and self.parent.parent is not None:
             keys.update(self.parent.keys(language))

@@ -31,7 +31,7 @@ def undo_is_free(before: State, after: State, seat: int, move: Move) -> bool:
 
 
 def undo_shows(before: State, since: Sequence[Entry], seat: int) -> bool:
-    """Whether whoever takes all this back, or whoever has moved, would know what must be hidden again."""
+    """Whether the seat that takes all this back, or one that has moved, would know what has to be hidden."""
     if any(entry.move is None for entry in since):
         return True
     world, seen = before.clone(), []

@@ -189,7 +189,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         )
 
     def _play_all(self, actions: dict[str, int]) -> set[str]:
-        """In an order of chance: in a race the first one wins, and whoever is too late has not answered.
+        """In an order of chance: in a race the first one wins, and those who are too late have not answered.
 
         Returns who made an illegal move.
         """

@@ -2,7 +2,7 @@
 
 Two strategies share the seats of a table evenly. Every game is played twice with the same seed and the seats
 exchanged, so that neither luck nor seat favours anybody, and equal strength means half of the wins at any
-number of players. With an odd number one side has a seat more, which the share allows for. Thoughts are
+number of players. With an odd number one side has an extra seat, which the share allows for. Thoughts are
 counted and no clock is read: a game goes the same wherever it is played.
 """
 
@@ -110,7 +110,7 @@ def play_bout(bout: Bout) -> Bout:
 
 
 def contestant(name: str, seed: int = 0) -> Player:
-    """One of our bots; or a guest, by the module whose `player` makes him of what stands after the colon."""
+    """One of our bots; or a guest, by the module whose `player` makes it from what stands after the colon."""
     module, _, wish = name.partition(WITH)
     if module in EVERYBODY:
         return player(untimed(name), seed)
@@ -187,7 +187,7 @@ def _row(played: Sequence[Bout]) -> dict[str, Any]:
 
 
 def ratings(played: Sequence[Bout]) -> list[dict[str, Any]]:
-    """OpenSkill ratings by title and players, each with its 95 % interval; none without the library."""
+    """OpenSkill ratings by title and players, each with its 95% interval; none without the library."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:

@@ -20,7 +20,7 @@ Show = Callable[[float], str]
 
 @dataclass(frozen=True)
 class Dot:
-    """A value with its interval; the real ones are drawn full."""
+    """A value with its interval; the significant ones are drawn full."""
 
     label: str
     value: float
@@ -200,7 +200,7 @@ def _legend(names: Sequence[str]) -> list[str]:
 def pairs(
     label: str, rows: Sequence[tuple[str, float, float | None]], names: tuple[str, str], show: Show
 ) -> str:
-    """Two bars for each row, such as winners and the others; below nought they go to the left."""
+    """Two bars for each row, such as winners and the others; below zero they go to the left."""
     values = [value for _, one, other in rows for value in (one, other) if value is not None]
     across = Scale(min(0.0, *values), max(0.0, *values), LEFT, RIGHT - 44)
     height = 44.0 * len(rows) + 4

@@ -1,6 +1,6 @@
 """Work cut into chunks, done by several processes or machines, its results in the order of the work.
 
-Whoever plays many games says only what is done with a range of numbers; what comes out hangs on the numbers
+A study says only what is done with a range of numbers; what comes out depends on the numbers
 alone, so it is the same however the work was divided and wherever it was done.
 """
 
@@ -56,7 +56,7 @@ def in_order(
 
 
 def _in_processes(jobs: int, work: Work[T, R], chunks: Sequence[T]) -> Iterator[R]:
-    """A few chunks ahead of what is asked for; whoever stops asking stops them."""
+    """A few chunks ahead of what is asked for; when nobody asks any more, they stop."""
     todo = iter(chunks)
     given: deque[Future[list[R]]] = deque()
     with ProcessPoolExecutor(jobs, _context()) as pool:

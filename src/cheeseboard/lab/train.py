@@ -1,7 +1,7 @@
-"""Learning by self-play: which weights of a judge's features foretell best who wins, or how many points come.
+"""Learning by self-play: which weights of a judge's features predict best who wins, or how many points come.
 
 The model is the smallest that can do it: a weighted sum for each seat, and the sums compared (a softmax).
-Where a judge foretells points, the sum is of those still to come. Fitted with numpy, it runs without it.
+Where a judge predicts points, the sum is of those still to come. Fitted with numpy, it runs without it.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.shelf import title
 
 HELD_BACK: Final = 5
-"""One game in so many is not learned from, but shows how well it was learned."""
+"""One game in this many is held back: it is not learned from, but shows how well it was learned."""
 NATURAL: Final = "natural"
 """Who makes whatever move comes to the judge's mind, without thinking: thousands of games in a minute."""
 SURE: Final = 5
-"""They do what comes to mind first but for one time in so many."""
+"""They do what comes to mind first, except one time in this many."""
 STIRRING: Final = 60
-"""Before one of so many turns, a judge who foretells points may change what the seats have."""
+"""Before one in this many turns, a judge that predicts points may change what the seats have."""
 SCALES: Final = [step / 10 for step in range(5, 35)]
 FOR_SCALE: Final = 3000
 """So many positions are enough to find it."""
 QUIET_KEPT: Final = 3
-"""One quiet position in so many is kept: neighbours say nearly the same."""
+"""One quiet position in this many is kept: neighbours say nearly the same."""
 NEAR: Final = 1000.0
 """What it costs to leave the guesses, in a fit of points: they hold where the games do not decide."""
 SELDOM: Final = 0.3
@@ -59,7 +59,7 @@ class Course:
 class Sample:
     """The features of all seats in a position, what the handwritten judge said, and how the game ended.
 
-    Where points are foretold, also those that each seat had and how many more it got, and the judge's scale.
+    Where points are predicted, also those that each seat had and how many more it got, and the judge's scale.
     """
 
     rows: list[list[float]]
@@ -183,7 +183,7 @@ def _expected(sample: Sample, sums: Sequence[float]) -> list[float]:
 
 
 def foretelling(samples: Sequence[Sample], guesses: Sequence[float] = ()) -> dict[str, Any]:
-    """The weights that foretell best how many points come, and how much a lead of expected points decides."""
+    """The weights that predict best how many points come, and how much a lead of expected points decides."""
     weights = fit_points(samples, guesses)
     some = samples[:: max(1, len(samples) // FOR_SCALE)]
     points = [_expected(sample, weighed(weights, sample.rows)) for sample in some]
@@ -238,7 +238,7 @@ def fit(samples: Sequence[Sample]) -> list[float]:
 
 
 def _surprise(pairs: Sequence[tuple[Sequence[float], Sequence[float]]]) -> float:
-    """The mean cross-entropy of what was foretold and what came."""
+    """The mean cross-entropy of what was predicted and what came."""
     total = sum(
         -share * log(max(chance, 1e-6))
         for guess, result in pairs

@@ -1,4 +1,4 @@
-"""What an outside bot can do wrong, in words for whoever wrote it."""
+"""What an outside bot can do wrong, in words for its author."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ Data = dict[str, Any]
 
 class Draw(Protocol):
     def __call__(self, view: Data, edition: Edition, names: Sequence[str], *, language: str) -> str:
-        """The table as plain text, as whoever has this view sees it."""
+        """The table as plain text, as a person with this view sees it."""
         ...
 
 

@@ -55,7 +55,7 @@ class Guard:
             await _refuse(guarded)
 
     def _ours(self, scope: Scope) -> bool:
-        """A browser says where a request comes from; whoever says nothing is no browser."""
+        """A browser says where a request comes from; a client that says nothing is not a browser."""
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")

@@ -21,7 +21,7 @@ FINISHED: Final = ("over", "kept")
 
 
 class Past(NamedTuple):
-    """A table as it stood when somebody asked; it may go on while he looks back."""
+    """A table as it stood when somebody asked; it may go on while they look back."""
 
     n: int
     finished: bool
@@ -52,7 +52,7 @@ def _copied(record: Record) -> Record:
 
 
 def replay(past: Past, acts: list[Act], viewer: Viewer, start: int, count: int) -> Replay:
-    """What the viewer noticed, step by step; what he did not notice is no step."""
+    """What the viewer noticed, step by step; what they did not notice is no step."""
     pages, other_rules = _pages_or_reason(past, viewer)
     steps: list[ReplayStep] = []
     places: list[int] = []

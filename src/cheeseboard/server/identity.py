@@ -29,7 +29,7 @@ class Identity:
         self.nature = nature
 
     async def welcome(self, guest: Guest) -> tuple[Person, str]:
-        """A new person and his token."""
+        """A new person and their token."""
         person = Person(self.nature.name(), plain(guest.name) or "?", guest.language)
         token = self.nature.token()
         await self.store.add_person(person, self.nature.now(), hashed(token))

@@ -7,7 +7,7 @@ FORGET_AT: Final = 10_000
 
 
 class Allowance:
-    """So many in so many seconds."""
+    """At most `count` in any `seconds` seconds."""
 
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
@@ -25,7 +25,7 @@ class Allowance:
 
 
 class Bucket:
-    """So much at once, and as much again in so many seconds; two numbers, however much it is."""
+    """A token bucket: up to `size` at once, refilled within `seconds`."""
 
     def __init__(self, size: float, seconds: float) -> None:
         self.size = size

@@ -96,7 +96,7 @@ class Live:
         return {viewer for client in self.tables.get(name, ()) for viewer in client.watching[name]}
 
     def expel(self, doc: Doc) -> None:
-        """Whoever has left a seat no longer sees through it."""
+        """Somebody who has left a seat no longer sees through it."""
         for client in list(self.tables.get(doc.id, ())):
             seats = [seat for seat in client.watching[doc.id] if seat is not None]
             for seat in seats:

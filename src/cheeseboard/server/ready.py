@@ -13,7 +13,7 @@ FRESH_SECONDS: Final = 1.0
 STORE_SECONDS: Final = 2.0
 CLOCK_SECONDS: Final = 60.0
 NOTHING: Final = Statement("DELETE FROM used WHERE hash=''")
-"""Needs the right and the place to write, and changes no row."""
+"""Needs the right to write and room for it, and changes no row."""
 
 Check = Callable[[House], Awaitable[bool]]
 
@@ -48,7 +48,7 @@ CHECKS: Final[dict[str, Check]] = {
 
 
 class Readiness:
-    """Looked at anew once a second at most, however many ask."""
+    """Looked at again once a second at most, however many ask."""
 
     def __init__(self, house: House) -> None:
         self.house = house

@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     grace_seconds: float = 30.0
     """How long after a start, or after the clock jumped, nobody's time runs out."""
     keep_finished_days: float = 0.0
-    """Finished and abandoned tables are deleted after so many days; 0 keeps them for good."""
+    """Finished and abandoned tables are deleted after this many days; 0 keeps them."""
 
     bot_workers: int = 1
     bot_seconds: float = 10.0

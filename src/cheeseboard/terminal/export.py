@@ -1,4 +1,4 @@
-"""The decisions of recorded games as a table in a file, for whoever studies or learns from them."""
+"""The decisions of recorded games as a table in a file, for those who study or learn from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The checker of outside bots, for whoever writes one."""
+"""The checker of outside bots, for those who write one."""
 
 from __future__ import annotations
 

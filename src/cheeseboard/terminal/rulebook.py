@@ -48,7 +48,7 @@ def _indented(text: str) -> str:
 
 
 def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
-    """The headings, then what the reader asks for, until he has read enough."""
+    """The headings, then what the reader asks for, until they have read enough."""
     for section in title.rules:
         screen.show(Text.assemble((f"{section.number:>3} ", CHEESE), section.headings[say.language]))
     if not title.rules:
@@ -71,7 +71,7 @@ def matching(section: Section, word: str, language: str) -> list[Rule]:
 
 
 def plain(text: str) -> str:
-    """Without capitals and accents, letter for letter, so that whoever types `pocion` finds `poción`."""
+    """Without capitals and accents, letter for letter, so that typing `pocion` finds `poción`."""
     return "".join(unicodedata.normalize("NFD", sign)[0] for sign in text).lower()
 
 

@@ -173,7 +173,7 @@ class Table:
         return any(entry.seat == seat for entry in self.match.record.entries)
 
     def _welcome(self) -> list[str]:
-        """What the game is about, for whoever sits down."""
+        """What the game is about, for those who sit down."""
         about = self.match.title.texts.find("title.about", self.say.language)
         return [] if about is None else [about]
 

@@ -55,7 +55,7 @@ def uses(offer: set[str]) -> set[str]:
 
 
 def only_empty(*empty: Spot, level: str = "1") -> str:
-    """A sheet full of mice but for these cells."""
+    """A sheet full of mice, except for these cells."""
     spots = [
         (row, column)
         for row, line in enumerate(with_cells(level).splitlines(), 1)

@@ -92,7 +92,7 @@ def test_most_points_win() -> None:
 
 @rule("7.4")
 def test_a_tie_goes_to_whoever_has_filled_more_cells() -> None:
-    """The second has one cat more on the meter and one cell more empty."""
+    """The second has one more cat on the meter and one more empty cell."""
     less = sheet(FULL.replace("m m m m m m", "m . m m m m", 1), meter=1)
     state = table("1", FULL, less)
     for seat in (0, 1):

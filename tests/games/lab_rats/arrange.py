@@ -1,4 +1,4 @@
-"""Positions of Lab RATS: a started game whose table is laid anew, with every card still there once.
+"""Positions of Lab RATS: a started game whose table is laid again, with every card still there once.
 
 Cards are named in one string, `"green violet multicolour"`; decks from the top; moves as `"0 open-door 1"`.
 """

@@ -43,7 +43,7 @@ def seat(
 def campus(
     *seats: Seat, active: int = 0, discards: Sequence[str] = (), reactions: str = "clockwise"
 ) -> Campus:
-    """It is the active player's turn, and he may play cards."""
+    """It is the active player's turn, and they may play cards."""
     start = title().start(len(seats), reactions=reactions)
     assert isinstance(start, Campus)
     decks = [[card.key for card in deck] for deck in start.edition.decks]
@@ -89,7 +89,7 @@ def everybody_passes(table: Campus) -> Campus:
 
 
 def why(table: Campus, who: int, key: str) -> str:
-    """The reason a player is given for a move he cannot make."""
+    """The reason a player is given for a move they cannot make."""
     move = title().read_move(key)
     return next(barred.reason.key for barred in table.why_not(who) if barred.move is move)
 

@@ -1,7 +1,7 @@
 """A sensible player of Rafts!, quick enough to balance an edition with; and the measuring, as a script.
 
 He gathers for the objective that is nearest, keeps what protects it, and sabotages whoever is about to win.
-He looks at his own hand and at what lies open, nothing else.
+It looks at its own hand and at what lies open, nothing else.
 
     python -m tests.games.rafts.sensible 2000
 """
@@ -54,7 +54,7 @@ LOSSES = {"spill": BACTERIUM, "blackout": TIME, "costs": MONEY}
 
 
 def sensible(campus: Campus, seat: int) -> Move:
-    """The move he makes; where he has no opinion, the one an absent player is taken to make."""
+    """The move it makes; where it has no opinion, the one an absent player is taken to make."""
     offer = campus.moves(seat)
     if len(offer) == 1:
         return offer[0]
@@ -112,7 +112,7 @@ def worth_playing(campus: Campus, seat: int, card: Card) -> bool:
 
 
 def salvage(campus: Campus, seat: int, plan: Plan) -> list[Card]:
-    """What in the discards he could use, and does not hold."""
+    """What in the discards it could use, and does not hold."""
     piles = campus.discards[SPECIFIC] + campus.discards[GENERAL]
     hand = campus.scientists[seat].hand
     return [card for card in piles if campus.serves(seat, plan, card) and card not in hand]
@@ -150,7 +150,7 @@ def choose_target(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
 
 
 def espionage_target(campus: Campus, seat: int, offer: list[Move]) -> Move | None:
-    """Whoever has what he needs, or else the nearest to winning."""
+    """The player who has what it needs, or else the nearest to winning."""
     plan = campus.plan(seat)
     lacking = [card for card in (plan.need.bacterium, plan.need.gene) if campus.serves(seat, plan, card)]
     for aim in clockwise(campus, seat, offer):
@@ -282,7 +282,7 @@ def measure(players: int, games: int) -> None:
     ended = [game(players, seed) for seed in range(games)]
     lengths = sorted((campus.turn + players - 1) // players for campus in ended)
     deciles = [lengths[int(part * games)] for part in (0.1, 0.5, 0.9)]
-    print(f"{players} players, turns each (10 %, median, 90 %, most):", *deciles, lengths[-1])
+    print(f"{players} players, turns each (10%, median, 90%, most):", *deciles, lengths[-1])
     print("  by seat :", shares((c.champion for c in ended), players, games))
     print("  by order:", shares(((c.champion - c.starter) % players for c in ended), players, games))
 

@@ -74,7 +74,7 @@ def test_one_lab_of_two_is_enough() -> None:
 
 
 def completed_outside_the_turn(*, rival: list[str]) -> Campus:
-    """Seat 1 catches the food that completes his objective in the turn of seat 0."""
+    """Seat 1 catches the food that completes their objective in the turn of seat 0."""
     table = campus(
         seat(hand=["fungus", *rival]),
         seat(hand=["serendipity"], lab=ALL_BUT_FOOD, objectives=["oil-spill"]),

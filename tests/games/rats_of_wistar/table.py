@@ -20,7 +20,7 @@ TOKENS = ("wood", "metal", "movement", "wild", "points", "electricity")
 
 
 class Table:
-    """The first player is `me`; `family` is his. Families own nothing, and nobody has a worker out."""
+    """The first player is `me`; `family` is theirs. Families own nothing, and nobody has a worker out."""
 
     def __init__(self, players: int = 2, seed: int = 0, edition: Edition | None = None) -> None:
         state = TITLE.start(players, seed, edition)

@@ -67,7 +67,7 @@ def test_three_exploration_points_open_a_door_walk_and_reveal_a_mission() -> Non
     table.do(table.place("explore"), "do-main", "open-door 1")
     assert (table.family.metal, table.family.doors) == (1, [metal_door])
     table.do("walk 3")
-    assert "take-guest 3" in table.offer(), "he could have taken the guest instead"
+    assert "take-guest 3" in table.offer(), "the player could have taken the guest instead"
     table.do(f"reveal-mission {slot + 1}")
     assert table.family.wood == 2
     assert table.pending.startswith("turn")
