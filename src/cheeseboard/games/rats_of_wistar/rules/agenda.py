@@ -55,9 +55,6 @@ class Errand(Task[Wistar]):
         return "nothing-to-do", {}
 
 
-Pending = Decision | Errand
-
-
 def _series(name: str) -> Series:
     return Series(STEPS, name)
 
