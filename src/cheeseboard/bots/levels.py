@@ -39,7 +39,7 @@ class Level:
 
 
 class Levelled:
-    """A player of a level, who knows his title when he sees it."""
+    """A player of a level; its figures are those of the title it is asked to play."""
 
     def __init__(self, level: Level, seed: int, changes: dict[str, Any]) -> None:
         self.level = level

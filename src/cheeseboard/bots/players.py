@@ -1,4 +1,4 @@
-"""Players: one that plays at random, and one that thinks as well as his level lets him."""
+"""Players: one that plays at random, and one that thinks as well as its level lets it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Random:
 
 @dataclass(frozen=True)
 class Skill:
-    """How far somebody thinks, and which mistakes he makes."""
+    """How far a bot thinks, and which mistakes it makes."""
 
     simulations: int = 600
     candidates: int = 32
@@ -45,11 +45,11 @@ class Skill:
     curiosity: float = 1.5
     seconds: float = 2.0
     overlooks: float = 0.0
-    """The part of the moves that he does not see."""
+    """The part of the moves that it does not see."""
     blur: float = 0.0
-    """How wrong he is about what he sees, as a part of how much the moves differ."""
+    """How wrong it is about what it sees: noise, as a part of the standard deviation of the moves' values."""
     patience: int = 0
-    """How many times he thinks on although nothing hangs in the air: 0 judges at once, many to the end."""
+    """How many quiet positions a thought passes before it is judged: 0 judges the first."""
     judge: str = "own"
     """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
     the end at random, which is the search of the textbook."""
@@ -61,9 +61,9 @@ class Skill:
 
 
 class Thinker:
-    """Searches worlds that his seat holds possible.
+    """Searches worlds that its seat holds possible.
 
-    The budget is a number of thoughts, so that he plays alike on every machine; the seconds are a mere cap.
+    The budget is a number of thoughts, so that it plays alike on every machine; the seconds are a mere cap.
     """
 
     def __init__(self, skill: Skill, seed: int = 0) -> None:
@@ -75,7 +75,7 @@ class Thinker:
         return offer[0] if len(offer) == 1 else self.think(window)[0].move
 
     def think(self, window: Window) -> list[Trial]:
-        """The moves he has thought about, best first."""
+        """The moves it has thought about, best first."""
         chance = luck(self.seed, window)
         judge = JUDGE_OF[self.skill.judge](window.view()["title"])
         search = Search(window.seat, judge, self.skill.settings(), chance)
@@ -83,7 +83,7 @@ class Thinker:
         return self._blurred(trials, chance) if self.skill.blur else trials
 
     def _noticed(self, offer: list[Move], chance: Chance) -> list[Move]:
-        """Nobody overlooks everything."""
+        """The moves that the level notices, at least one."""
         seen = [move for move in offer if not _happens(chance, self.skill.overlooks)]
         return seen or [chance.pick(offer)]
 
@@ -94,7 +94,7 @@ class Thinker:
 
 
 def luck(seed: int, window: Window) -> Chance:
-    """Chance that hangs on nothing but the player's seed and what his seat knows."""
+    """Chance that depends on nothing but the player's seed and what its seat knows."""
     known = f"{seed} {window.seat} {canonical(window.view())}"
     return Chance(int.from_bytes(blake2b(known.encode(), digest_size=8).digest(), "big") & SEED_BITS)
 
@@ -104,5 +104,5 @@ def _happens(chance: Chance, share: float) -> bool:
 
 
 def _bell(chance: Chance) -> float:
-    """About a normal deviate."""
+    """Approximately a standard normal deviate."""
     return sum(chance.below(1001) for _ in range(12)) / 1000 - 6.0

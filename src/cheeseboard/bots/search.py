@@ -3,7 +3,7 @@
 The moves on offer are tried side by side in the same imagined worlds with the same luck, and the worse half
 is dropped again and again. Below each of them grows one tree for all worlds: its nodes are what the seats
 have done so far, whatever the cards were, and every seat seeks its own good there. A thought ends where the
-judge says that nothing hangs in the air, and is worth what he says.
+judge says that the position is quiet, and is worth what the judge says.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 
 Dream = Callable[[int], State]
-"""Gives a world that the seat holds possible, the same for the same seed."""
+"""Gives a world that the seat holds possible (a determinisation), the same for the same seed."""
 
 LUCK: Final = 1 << 31
 WORD: Final = 4294967296.0
@@ -42,9 +42,9 @@ class Settings:
         self.simulations = simulations
         self.candidates = candidates
         self.depth = depth  # how many decisions of a thought are remembered in the tree; with 0 none are
-        self.curiosity = curiosity
+        self.curiosity = curiosity  # the exploration constant of PUCT, c_puct
         self.seconds = seconds
-        self.patience = patience  # how many times a thought goes on although nothing hangs in the air
+        self.patience = patience  # how many quiet positions a thought passes
 
 
 class Node:
@@ -53,7 +53,7 @@ class Node:
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
-        self.seen = 0  # how often it could have been chosen
+        self.seen = 0  # how often it could have been chosen: the availability count of ISMCTS
         self.total = 0.0
         self.next: dict[int, Node] | None = None
 
@@ -97,7 +97,7 @@ class Search:
     # The moves on offer, side by side --------------------------------------------------------------------
 
     def think(self, dream: Dream, moves: list[Move]) -> list[Trial]:
-        """The moves tried, best first."""
+        """The moves tried, best first (sequential halving)."""
         self.end = perf_counter() + self.settings.seconds
         trials = self._candidates(dream, moves)
         budget = self.settings.simulations // max(1, (len(trials) - 1).bit_length())
@@ -111,7 +111,7 @@ class Search:
         return trials + dropped
 
     def _compare(self, dream: Dream, trials: list[Trial], worlds: int) -> None:
-        """In so many worlds, or as many as there is time for, but in one at least."""
+        """In that many worlds, or as many as there is time for, but in at least one."""
         for _ in range(worlds):
             self._try_all(self._world(dream), trials)
             if perf_counter() > self.end:
@@ -128,7 +128,7 @@ class Search:
         return trials[: self.settings.candidates]
 
     def _world(self, dream: Dream) -> State:
-        """A world that also fits what the others have done."""
+        """A world that also fits what the others have done (rejection sampling by the judge's belief)."""
         world = dream(self.chance.below(LUCK))
         for _ in range(TRIES):
             belief = self.judge.belief(world, self.seat)
@@ -176,7 +176,7 @@ class Search:
     # A single thought ------------------------------------------------------------------------------------
 
     def _follow(self, state: State, root: Node) -> list[float]:
-        """Walk on until nothing hangs in the air, and let the judge speak."""
+        """One simulation: walk on until the position is quiet, and let the judge evaluate it."""
         path: list[Node] = []
         seats: list[int] = []
         self._walk(state, root, path, seats)
@@ -210,7 +210,7 @@ class Search:
         self.plies += state.ply - start
 
     def _rests(self, state: State) -> bool:
-        """Whether nothing hangs in the air and patience is at an end; a calm of many moves is one calm."""
+        """Whether the position is quiet and patience is at an end; consecutive quiet positions count once."""
         before = self.calm
         self.calm = self.judge.quiet(state, self.seat)
         if before or not self.calm:
@@ -225,7 +225,7 @@ class Search:
         return state.next_seat()
 
     def _choose(self, branches: list[Node], seat: int) -> int:
-        """The branch that promises most: what it brought so far, how natural it is, how little known."""
+        """The branch that promises most: what it brought so far, its prior, how little known (PUCT)."""
         known = 0.0
         visits = 0
         for branch in branches:
@@ -280,7 +280,7 @@ class Search:
             self.squares[seat] += value * value
 
     def _spread(self, seat: int) -> float:
-        """How much the worth of thoughts differs for a seat: what luck alone can do."""
+        """The standard deviation of a seat's values: it scales the exploration constant."""
         if self.thoughts < 2:
             return 0.3
         mean = self.values[seat] / self.thoughts

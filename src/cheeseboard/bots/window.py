@@ -1,4 +1,4 @@
-"""What a player who thinks is given: what his seat knows, and nothing else."""
+"""What a bot is given: what its seat knows, and nothing else."""
 
 from __future__ import annotations
 

@@ -27,27 +27,27 @@ class Judge:
         self.horizon: int = 60
         """How many moves a thought goes on at most before the position is judged."""
         self.foretells: bool = False
-        """Whether there is to be learned how many points come, and not only who wins."""
+        """Whether a learner predicts the points to come (regression), and not only who wins."""
 
     def chances(self, state: State) -> list[float]:
         """Each seat's chance of winning a game that goes on, 0 to 1; together 1 unless one plays alone."""
         return shares([float(score) for score in state.scores], self.scale(state))
 
     def scale(self, state: State) -> float:
-        """A lead of so many points, as things stand, makes a win e times as likely."""
+        """The lead in points that makes a win e times as likely: the temperature of the softmax."""
         scores = state.scores
         return 1.0 + 0.25 * max(max(scores), -min(scores))
 
     def weights(self, state: State, seat: int, moves: list[Move]) -> list[int]:
-        """How natural each offered move is to this seat, at least 1: the search tries those first."""
+        """How natural each offered move is to this seat, at least 1: the prior, not normalised."""
         return [1] * len(moves)
 
     def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
-        """The place of a move at random, the more natural the more likely."""
+        """The index of a move drawn by its weight: the rollout policy."""
         return drawn(self.weights(state, seat, moves), luck)
 
     def quiet(self, state: State, seat: int) -> bool:
-        """Whether nothing hangs in the air, so that this seat may end a thought here and judge."""
+        """Whether the position is quiet (quiescence), so that this seat may end a thought here and judge."""
         return False
 
     def belief(self, world: State, viewer: int) -> float:
@@ -70,7 +70,7 @@ class Judge:
         return {"points": float(state.scores[seat])}
 
     def verdict(self, state: State) -> list[float]:
-        """The chances, or what a finished game is worth to each seat."""
+        """The value of a position to each seat: the chances, or what a finished game is worth."""
         if not state.over or state.players == 1:
             return self.chances(state)
         winners = state.winners
@@ -82,7 +82,7 @@ class Judge:
 
 
 class Textbook(Judge):
-    """Judges nothing before the end, and finds every move as natural as the next."""
+    """Uniform rollouts to the end, without a prior: plain information-set MCTS."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -150,7 +150,7 @@ class Foreteller(Learned):
 
 
 def drawn(weights: list[int], luck: Chance) -> int:
-    """A place at random, the heavier the more likely."""
+    """An index drawn in proportion to the weights."""
     rest = luck.below(sum(weights))
     for i, weight in enumerate(weights):
         rest -= weight
@@ -160,7 +160,7 @@ def drawn(weights: list[int], luck: Chance) -> int:
 
 
 def shares(points: list[float], scale: float) -> list[float]:
-    """Chances from (expected) points; who leads by `scale` points is e times as likely to win."""
+    """Chances from (expected) points, by softmax: a lead of `scale` points is e times as likely to win."""
     if len(points) == 1:
         return [squash(points[0] / scale)]
     best = max(points)
@@ -170,7 +170,7 @@ def shares(points: list[float], scale: float) -> list[float]:
 
 
 def squash(value: float) -> float:
-    """Any number as one between 0 and 1, rising."""
+    """The logistic function."""
     if value > 30.0:
         return 1.0
     return 0.0 if value < -30.0 else 1.0 / (1.0 + exp(-value))

@@ -132,7 +132,7 @@ class State:
         raise NotImplementedError
 
     def look(self, viewer: int | None) -> Mapping[str, Any]:
-        """What the viewer may know, put together from what is open and what is his."""
+        """What the viewer may know, put together from what is open and what is their own."""
         raise NotImplementedError
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

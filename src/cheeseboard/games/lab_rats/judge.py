@@ -39,7 +39,7 @@ BETTER_HAND: Final = 0.12  # how much likelier an escape is a lap later
 KEPT_HAND: Final = 0.05
 ANY_COLOUR: Final = 63
 PLACED_ANYWAY: Final = (1.0, 0.7, 0.4, 0.3, 0.2, 0.2, 0.2)
-"""How often, beside the better one, somebody places the door that serves him worse by so much."""
+"""How often, beside the better one, somebody places the door that serves them worse by a given amount."""
 
 GOOD: Final = 3
 FINE: Final = 2
@@ -126,7 +126,7 @@ def _likely_placed(lab: Lab, seat: int) -> float:
 
 
 def at_first_sight(lab: Lab, door: Door) -> int:
-    """What a door means to the explorer, as far as somebody knows who does not see his potions."""
+    """What a door means to the explorer, as far as somebody knows who does not see the explorer's potions."""
     if door.colour is None:
         return goodness(lab, lab.active, door)
     return GOOD if door.colour is lab.rats[lab.active].colour else BAD - 1

@@ -1,4 +1,4 @@
-"""The judge of Rafts!: how many turns each scientist still needs, and which cards bring him nearer."""
+"""The judge of Rafts!: how many turns each scientist still needs, and which cards shorten them."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ WITHIN_REACH: Final = 0.35  # on another table or in the discards, with the acti
 ANOTHER_OBJECTIVE: Final = 0.12
 TURN: Final = 0.9  # a whole round of the table
 FLEXIBLE: Final = 0.3  # a second objective, a second lab, a handful of fast cards
-LET_PASS: Final = 0.15  # how often somebody does not play the fast card that would help him
-SAVED: Final = 0.7  # and one that would help him little
+LET_PASS: Final = 0.15  # how often somebody does not play the fast card that would help them
+SAVED: Final = 0.7  # and one that would help them little
 
 ESPIONAGE: Final = CARDS["espionage"]
 EXCHANGE: Final = CARDS["exchange"]
@@ -164,7 +164,7 @@ def _would_answer(campus: Campus, seat: int, answer: Card) -> bool:
 
 
 def distance(campus: Campus, seat: int) -> float:
-    """The turns a scientist still needs, with the time until it is his turn."""
+    """The turns a scientist still needs, with the time until their turn."""
     scientist = campus.scientists[seat]
     wait = (seat - campus.active) % campus.players
     turns = TURN * wait / campus.players + nearest(campus, seat)
@@ -272,7 +272,7 @@ def on_a_table(campus: Campus, mine: Scientist, card: Card) -> bool:
 
 
 class Bench:
-    """A scientist before a decision: what he is after, and who is ahead of him."""
+    """A scientist before a decision: what they are after, and who is ahead of them."""
 
     def __init__(self, campus: Campus, seat: int) -> None:
         self.campus = campus
@@ -294,7 +294,7 @@ class Bench:
         self.rival = self._rival()
 
     def _rival(self) -> int:
-        """The opponent nearest to winning; what lies in his hand does not count."""
+        """The opponent nearest to winning; what lies in their hand does not count."""
         chosen = (self.seat + 1) % self.campus.players
         least = 99
         for step in range(1, self.campus.players):
