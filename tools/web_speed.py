@@ -183,7 +183,7 @@ def arriving(browser: Browser, url: str, name: str, slowdown: int) -> Iterator[P
 
 
 def laid(browser: Browser, url: str, title: str) -> Place:
-    """A table against bots, as whoever has set it will come to it."""
+    """A table against bots, as the person who has set it will find it."""
     host = Phone(browser, url)
     host.go("/")
     players = shelf.title(title).players

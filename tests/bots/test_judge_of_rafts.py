@@ -36,7 +36,7 @@ def test_where_all_answer_at_once_nobody_knows_who_has_passed() -> None:
     assert judge_for("rafts").belief(asked_to_protect("live"), 2) == 1
 
 
-def test_whoever_let_a_card_go_by_that_he_needs_had_no_serendipity() -> None:
+def test_whoever_let_a_needed_card_go_by_had_no_serendipity() -> None:
     def belief(objective: str) -> float:
         table = campus(
             seat(hand=["bacillus"], lab=[OIL[0]]),

@@ -110,7 +110,7 @@ def test_the_others_have_probably_not_placed_what_helps_the_explorer() -> None:
     assert 0 < belief_in("potions-box", "instant-death") < belief_in("double-door", "instant-death") < 1
 
 
-def test_an_explorer_who_is_watched_has_probably_placed_what_helps_him() -> None:
+def test_an_explorer_who_is_watched_has_probably_placed_what_helps_them() -> None:
     state, explorer = corridor("double-door", "double-door")
     state.corridor[explorer], state.rats[explorer].doors = DOORS["instant-death"], [DOORS["potions-box"]]
     judge, watcher = judge_for("lab-rats"), state.next_to(explorer)

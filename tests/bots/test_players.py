@@ -50,7 +50,7 @@ def test_a_level_beats_random_players_clearly() -> None:
 
 @pytest.mark.parametrize("name", cheeseboard.titles())
 @pytest.mark.parametrize("bot", ["random", *LEVELS])
-def test_a_bot_chooses_the_same_in_worlds_that_his_seat_cannot_tell_apart(name: str, bot: str) -> None:
+def test_a_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(name: str, bot: str) -> None:
     thinks = player(bot if bot == "random" else f"{bot}:{QUICK}", 5)
     differing = 0
     for number, state in enumerate(positions(name)):
@@ -79,7 +79,7 @@ def test_the_budget_is_counted_in_thoughts() -> None:
     assert worlds(200) == 1 + 200 // 2  # two doors to choose from, tried side by side in each world
 
 
-def test_without_time_he_still_answers() -> None:
+def test_without_time_it_still_answers() -> None:
     state = start(seed=7)
     seat = state.next_seat()
     assert Thinker(Skill(1_000_000, seconds=0.0)).choose(Window(state, seat)) in state.moves(seat)

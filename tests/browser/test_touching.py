@@ -1,4 +1,4 @@
-"""Whoever never looks at the list of moves can play all the same: by touching what glows on the board."""
+"""A player who never looks at the list of moves can still play: by touching what glows on the board."""
 
 import re
 from collections.abc import Callable

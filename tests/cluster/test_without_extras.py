@@ -1,4 +1,4 @@
-"""Whoever has not installed an extra is told which it is: here the libraries are really missing."""
+"""A missing extra is named: here the libraries are really missing."""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -97,7 +97,7 @@ def test_nothing_drawn_can_be_taken_back_freely(case: Case) -> None:
 
 
 @for_every_case
-def test_after_an_undo_nobody_knows_more_than_he_may(case: Case) -> None:
+def test_after_an_undo_nobody_knows_more_than_they_may(case: Case) -> None:
     for match, seat in free_undos(case, 3):
         match.undo(seat)
         compare_all(match.state, seed=match.made)

@@ -68,7 +68,7 @@ def in_a_world_of(viewer: int | None, state: Any, seed: int) -> Any:
 
 
 @for_every_case
-def test_openspiels_observers_tell_a_player_what_he_may_know(case: Case) -> None:
+def test_openspiels_observers_tell_a_player_what_they_may_know(case: Case) -> None:
     check_openspiel(case)
 
 

@@ -165,7 +165,7 @@ def test_a_sole_winner_gets_one_and_all_rewards_add_up_to_nothing() -> None:
     assert sum(env.rewards.values()) == pytest.approx(0)
 
 
-def test_who_plays_alone_gets_his_score() -> None:
+def test_who_plays_alone_gets_their_score() -> None:
     env = pettingzoo.env("house-of-cats", 1)
     env.reset(seed=2)
     play(env, 10_000)

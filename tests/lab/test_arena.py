@@ -86,7 +86,7 @@ def test_who_wins_more_is_rated_higher() -> None:
     assert strong["low"] > weak["rating"]
 
 
-def test_a_guest_is_made_by_the_player_of_his_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guest_is_made_by_the_player_of_its_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "club").mkdir()
     (tmp_path / "club" / "mine.py").write_text("def player(wish, seed): return wish, seed\n")
     monkeypatch.syspath_prepend(str(tmp_path))

@@ -40,7 +40,7 @@ def figures(tally: Tally) -> dict[str, dict[str, Any]]:
 
 
 def with_cards(dice: Random, boost: float) -> Story:
-    """Twenty blank cards, and one that makes whoever has it win more often."""
+    """Twenty blank cards, and one that makes its holder win more often."""
     holder = dice.randrange(3)
     winner = holder if dice.random() < boost else dice.randrange(3)
     counts = {f"move play card={card}": [dice.randrange(2) for _ in range(3)] + [0] for card in range(20)}

@@ -76,7 +76,7 @@ def test_a_lesson_is_the_same_every_time_and_keeps_its_record() -> None:
     assert len(lesson["weights"]) == len(samples[0].rows[0])
 
 
-def test_a_judge_who_has_learned_asks_his_teacher_for_all_but_the_chances() -> None:
+def test_a_judge_that_has_learned_asks_its_teacher_for_all_but_the_chances() -> None:
     state = title("lab-rats").start(players=3, seed=1)
     teacher = judge_for("lab-rats", learned=False)
     seat = state.next_seat()

@@ -306,7 +306,7 @@ def test_the_checker_notices_who_stays_after_bye() -> None:
     assert [problem.fault.key for problem in verdict.problems] == ["no-bye"]
 
 
-def test_the_checker_notices_who_answers_what_he_does_not_know() -> None:
+def test_the_checker_notices_a_bot_that_answers_what_it_does_not_know() -> None:
     verdict = check(lambda: open_wire(bot("def weather(message): say(type='ready')")), [TITLE], 1)
     assert [problem.fault.key for problem in verdict.problems] in (["unasked"], ["other-type"])
 

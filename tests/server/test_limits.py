@@ -90,7 +90,7 @@ def test_who_does_not_read_is_dropped_after_64_messages() -> None:
     run(evening())
 
 
-def test_a_slow_reader_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -> None:
+def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
             ann = await Somebody(server.url).arrive()

@@ -1,4 +1,4 @@
-"""Two nodes before one PostgreSQL: whoever sits at either sees the same game."""
+"""Two nodes before one PostgreSQL: people at either see the same game."""
 
 import asyncio
 import random

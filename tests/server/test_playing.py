@@ -80,7 +80,7 @@ def test_the_news_keep_every_viewers_page_as_it_is(tmp_path: Path) -> None:
     run(evening())
 
 
-def test_who_comes_back_gets_what_he_missed_or_the_whole(tmp_path: Path) -> None:
+def test_who_comes_back_gets_what_they_missed_or_the_whole(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
             ann, bob, table = await two_at_a_table(server.url)
@@ -221,7 +221,7 @@ def test_a_pause_and_more_time_need_everybodys_agreement(tmp_path: Path) -> None
     run(evening())
 
 
-def test_somebody_absent_is_stood_in_for_until_he_comes_back(tmp_path: Path) -> None:
+def test_somebody_absent_is_stood_in_for_until_they_come_back(tmp_path: Path) -> None:
     async def evening() -> None:
         nature = Repeatable()
         async with serving(tmp_path / "t.db", nature) as server:

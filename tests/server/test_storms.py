@@ -188,7 +188,7 @@ def test_forged_and_foreign_moves_change_nothing(tmp_path: Path) -> None:
 
 
 def test_a_move_is_stored_before_anybody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is told looks at once whether it is in the store."""
+    """As soon as somebody is told, they look whether it is in the store."""
 
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
@@ -211,7 +211,7 @@ def test_a_move_is_stored_before_anybody_is_told(tmp_path: Path, monkeypatch: py
     run(evening())
 
 
-def test_whoever_hangs_up_in_the_middle_does_not_stop_his_move(tmp_path: Path) -> None:
+def test_hanging_up_in_the_middle_does_not_stop_a_move(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
             at = await seated(server)

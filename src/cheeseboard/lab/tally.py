@@ -30,7 +30,7 @@ def rounded(value: float) -> float:
 
 
 def credit(story: Story, seat: int) -> float:
-    """A shared win is shared."""
+    """The seat's part of the win: 1, a fraction of a shared win, or 0."""
     return 1 / len(story.winners) if seat in story.winners else 0.0
 
 
@@ -281,7 +281,7 @@ def won_with(tallies: Sequence[Tally], box: Box) -> list[dict[str, Any]]:
 
 
 def _shares_of_wins(kind: str, wins: Counter[str], box: Box) -> list[dict[str, Any]]:
-    """The most frequent first."""
+    """The share of wins with each thing of a kind, the most frequent first."""
     things = [f"{kind}={key.partition('.')[2]}" for key in box(kind.rpartition(" ")[2])]
     total = sum(wins[thing] for thing in things)
     fair = 1 / len(things)

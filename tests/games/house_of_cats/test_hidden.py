@@ -111,6 +111,6 @@ def test_a_move_at_ones_desk_is_taken_back_freely_until_the_dice_roll() -> None:
     assert match.may_undo(1) == CONSENT
 
 
-def test_the_viewer_keeps_his_own_drawing_in_a_resampled_world() -> None:
+def test_the_viewer_keeps_their_own_drawing_in_a_resampled_world() -> None:
     state = play(table("1", EMPTY["1"], EMPTY["1"]), "draw 2", "write 3 1")
     assert at(state.resample(0, 9), 3, 1) == "2"

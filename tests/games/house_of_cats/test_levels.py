@@ -494,7 +494,7 @@ def test_the_house_grows_before_k_is_used() -> None:
 
 
 @rule("11.6")
-def test_whoever_closes_a_room_with_his_last_cell_plays_on() -> None:
+def test_whoever_closes_a_room_with_the_last_cell_plays_on() -> None:
     full = with_cells("4").replace(".", "m").replace("m m m m m :", ". 2 m m m :", 1)
     state = play(table("4", full, bound="abcd"), "draw 2", "write 5 2", "build 5 1", "build 6 1")
     assert offers(state) == {"draw 3", "draw 4", "draw 5", "use-a"}

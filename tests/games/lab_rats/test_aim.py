@@ -44,7 +44,7 @@ def test_when_the_game_is_over_nobody_can_move_and_is_told_why() -> None:
 
 @pytest.mark.rule("1.2")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_each_player_has_a_rat_of_his_own_for_the_whole_game(players: int) -> None:
+def test_each_player_has_a_rat_of_their_own_for_the_whole_game(players: int) -> None:
     lab = TITLE.start(players, seed=1)
     colours = each(lab, "colour")
     assert len(set(colours)) == players

@@ -44,7 +44,7 @@ def hands(lab: State, viewer: int | None, holder: int) -> list[list[str]]:
 
 
 @pytest.mark.rule("2.11")
-def test_the_giver_knows_the_potion_in_every_world_he_imagines() -> None:
+def test_the_giver_knows_the_potion_in_every_world_they_imagine() -> None:
     lab = confused()
     assert known(lab, 1, 0) == ["violet"]
     assert all("violet" in hand for hand in hands(lab, 1, 0))
@@ -88,7 +88,7 @@ def test_what_is_known_of_a_hand_outlives_the_round() -> None:
 
 
 @pytest.mark.rule("2.7", "2.9")
-def test_a_viewer_imagines_other_hands_and_doors_and_never_his_own() -> None:
+def test_a_viewer_imagines_other_hands_and_doors_and_never_their_own() -> None:
     lab = keep_doors(TITLE.start(3, seed=9))
     for world in worlds(lab, 1, 10):
         assert world.view(1) == lab.view(1)

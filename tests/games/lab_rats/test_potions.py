@@ -80,7 +80,7 @@ def test_a_used_potion_goes_to_the_discards() -> None:
 
 @pytest.mark.rule("9.5")
 @pytest.mark.parametrize("door", ["red", "potions-box"])
-def test_a_fifth_potion_makes_its_owner_discard_one_of_his_choice(door: str) -> None:
+def test_a_fifth_potion_makes_its_owner_discard_one_of_their_choice(door: str) -> None:
     lab = arrange(rat("red", FULL), rat("green"), rat("blue"), corridor=door, potion_deck="yellow")
     play(lab, "0 open-door 1")
     assert lab.to_move == (0,)

@@ -74,13 +74,13 @@ def test_with_two_rats_alive_the_round_goes_on() -> None:
 
 
 @pytest.mark.rule("13.2")
-def test_whoever_ends_his_own_turn_with_the_only_living_rat_wins_one_cheese() -> None:
+def test_whoever_ends_a_turn_with_the_only_living_rat_wins_one_cheese() -> None:
     lab = play(alone(), "0 open-door 1", "0 stop")
     assert lab.scores == [1, 0, 0]
 
 
 @pytest.mark.rule("13.2")
-def test_a_player_who_kills_the_others_in_his_own_turn_wins_at_its_end() -> None:
+def test_a_player_who_kills_the_others_in_their_own_turn_wins_at_its_end() -> None:
     lab = arrange(
         rat("red"), rat("green", health="hurt"), rat("blue", health="hurt"), corridor="red explosion"
     )
@@ -127,7 +127,7 @@ def test_the_survivor_must_take_a_turn_as_usual() -> None:
 
 
 @pytest.mark.rule("13.3")
-def test_the_survivor_must_end_his_own_turn_alive() -> None:
+def test_the_survivor_must_end_their_own_turn_alive() -> None:
     lab = left_alone("blue violet")
     play(lab, "1 open-door 2", "1 take-wound", "1 open-door 3", "1 take-wound")
     assert lab.scores == [0, 0, 0]
@@ -136,7 +136,7 @@ def test_the_survivor_must_end_his_own_turn_alive() -> None:
 
 
 @pytest.mark.rule("13.3")
-def test_the_survivor_must_still_be_alone_at_the_end_of_his_turn() -> None:
+def test_the_survivor_must_still_be_alone_at_the_end_of_their_turn() -> None:
     lab = left_alone("resurrection")
     play(lab, "1 open-door 2", "1 stop")
     assert lab.scores == [0, 0, 0]

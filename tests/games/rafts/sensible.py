@@ -1,6 +1,6 @@
 """A sensible player of Rafts!, quick enough to balance an edition with; and the measuring, as a script.
 
-He gathers for the objective that is nearest, keeps what protects it, and sabotages whoever is about to win.
+It gathers for the objective that is nearest, keeps what protects it, and sabotages the player about to win.
 It looks at its own hand and at what lies open, nothing else.
 
     python -m tests.games.rafts.sensible 2000

@@ -17,7 +17,7 @@ def emptied(table: Campus, *decks: int) -> Campus:
 
 
 @pytest.mark.rule("9.1")
-def test_a_player_may_discard_any_cards_before_he_refills() -> None:
+def test_a_player_may_discard_any_cards_before_refilling() -> None:
     table = play(campus(seat(hand=FULL), seat()), 0, "end-turn")
     assert offer(table, 0) == ["refill", *(f"discard {card}" for card in FULL[1:])]
     play(table, 0, "discard time", "discard time", "discard spill")

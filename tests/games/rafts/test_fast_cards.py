@@ -128,7 +128,7 @@ def test_a_hand_discard_cannot_be_caught() -> None:
 
 
 @pytest.mark.rule("8.8")
-def test_the_owner_may_catch_his_own_card() -> None:
+def test_the_owner_may_catch_their_own_card() -> None:
     table = campus(seat(hand=["spill"]), seat(hand=["serendipity"], lab=["bacillus"]))
     play(table, 0, "play spill")
     play(table, 1, "pass", "catch bacillus")

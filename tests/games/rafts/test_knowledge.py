@@ -39,7 +39,7 @@ def told(table: Campus, viewer: int | None) -> str:
 @pytest.mark.rule("2.7", "8.14")
 @pytest.mark.parametrize("reactions", MODES)
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_nobody_is_told_what_he_cannot_know(players: int, reactions: str) -> None:
+def test_nobody_is_told_what_they_cannot_know(players: int, reactions: str) -> None:
     for table in positions(players, reactions, seed=players):
         for viewer in (None, *range(players)):
             world = imagined(table, viewer, table.ply)

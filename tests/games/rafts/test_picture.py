@@ -29,7 +29,7 @@ def scene() -> Campus:
     )
 
 
-def test_a_player_sees_the_tables_and_his_own_hand() -> None:
+def test_a_player_sees_the_tables_and_their_own_hand() -> None:
     page = drawn(scene(), viewer=0)
     assert "Clean up an oil spill at sea  ✓ Alcanivorax borkumensis  ✓ bcsA (cellulose)" in page
     assert "Time 1/2" in page

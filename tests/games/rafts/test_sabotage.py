@@ -72,7 +72,7 @@ def test_with_two_full_labs_the_thief_chooses_what_is_replaced() -> None:
 
 
 @pytest.mark.rule("6.4")
-def test_the_thief_chooses_the_lab_he_steals_from_even_for_equal_cards() -> None:
+def test_the_thief_chooses_the_lab_to_steal_from_even_for_equal_cards() -> None:
     table = campus(seat(hand=["espionage"]), seat(lab=["hbb", "time"], second=["hbb", "bacillus"]))
     play(table, 0, "play espionage")
     assert offer(table, 0) == ["steal hbb 1", "steal hbb 2", "steal bacillus 2"]

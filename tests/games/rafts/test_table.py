@@ -104,7 +104,7 @@ def test_the_lipid_rafts_helps_in_either_lab() -> None:
 
 
 @pytest.mark.rule("5.1")
-def test_a_player_plays_as_many_cards_as_he_likes_or_none() -> None:
+def test_a_player_plays_as_many_cards_as_they_like_or_none() -> None:
     table = campus(seat(hand=["time", "money", "food", "lux", "bacillus", "expansion"]), seat())
     assert "end-turn" in offer(table, 0)
     play(table, 0, "play time", "play money", "play food", "play lux", "play bacillus", "play expansion")

@@ -1,4 +1,4 @@
-"""Whoever draws the components finds in the texts all that is printed on them."""
+"""The texts hold all that is printed on the components, for those who draw them."""
 
 import re
 

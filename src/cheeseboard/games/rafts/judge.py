@@ -88,7 +88,7 @@ class RaftsJudge(Judge):
         return shares([-distance(state, seat) for seat in range(state.players)], SCALE)
 
     def aspects(self, state: State, seat: int) -> dict[str, float]:
-        """In turns."""
+        """What the seat's prospects are made of, in turns."""
         assert isinstance(state, Campus)
         bench = Bench(state, seat)
         return {
