@@ -1,4 +1,4 @@
-"""The abilities a player may keep and use whenever he draws: when each can be used, and what it does.
+"""The abilities a player may keep and use whenever they draw: when each can be used, and what it does.
 
 What must be used at once (k and l) is not chosen but asked for; see steps.py.
 """
@@ -115,7 +115,7 @@ class ExtraThree(Power):
 
 
 class MoreOrFewer(Power):
-    """e: one die more or one fewer, from one to four (rules 6.8 and 6.9)."""
+    """e: one more die or one fewer, from one to four (rules 6.8 and 6.9)."""
 
     def fits(self, house: House, seat: int, move: Use) -> bool:
         drawing = house.drawings[seat]

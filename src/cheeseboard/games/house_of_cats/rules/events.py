@@ -1,6 +1,6 @@
 """What happens at the table, told to whoever listens. With no listener each is a single test.
 
-What a player does at his desk only he notices; at the end of the round everybody is told what came of it.
+What a player does at their desk only they notice; at the end of the round everybody is told what came of it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Another table that a viewer cannot tell from this one: he does not know what the others draw."""
+"""Another table that a viewer cannot tell from this one: they do not know what the others draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's sheet, what he is doing to it this round, and how both are written down."""
+"""A player's sheet, what they are doing to it this round, and how both are written down."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class House(State):
         self.luck = high << HALF_LUCK | self.chance.below(1 << HALF_LUCK)
 
     def hand_out(self, seat: int) -> None:
-        """Everybody begins the round with the same dice; what he does to his sheet is not shown."""
+        """Everybody begins the round with the same dice; what they do to their sheet is not shown."""
         self.drawings[seat] = new_drawing(self.dice)
         self.sheets[seat] = self.shown[seat].clone()
 

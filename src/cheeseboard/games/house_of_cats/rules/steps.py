@@ -40,7 +40,7 @@ NONE: Final = -1
 
 
 class DeskStep(Step[House]):
-    """A decision in a player's drawing; `symbol` is what he is about to write, if that is settled."""
+    """A decision in a player's drawing; `symbol` is what is about to be written, if that is settled."""
 
     def __init__(self, name: str, seat: int, *args: int) -> None:
         super().__init__(name, seat, *args)

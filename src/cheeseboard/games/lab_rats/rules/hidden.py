@@ -1,6 +1,6 @@
 """Another laboratory that a viewer cannot tell from this one.
 
-What is dealt anew is sorted first: the new world hangs on the chance and on what the viewer knows alone.
+What is dealt again is sorted first: the new world depends on the chance and on what the viewer knows alone.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _deal_exits(lab: Lab) -> None:
 
 
 def _deal_potions(lab: Lab, viewer: int | None, sure: bool) -> None:
-    """The deck and the other hands, but for the potions the viewer has given away himself."""
+    """The deck and the other hands, except for the potions that the viewer has given away."""
     known = [_known_to(lab, viewer, seat) for seat in range(lab.players)]
     pool: list[Potion] = lab.potions
     for seat, rat in enumerate(lab.rats):

@@ -59,7 +59,7 @@ def gift(knower: int, holder: int, potion: Potion) -> Gift:
 
 
 class Rat:
-    """A player's specimen, with everything in front of him and in his hand."""
+    """A player's specimen, with everything in front of its player and in their hand."""
 
     def __init__(self) -> None:
         self.colour: Colour | None = None

@@ -1,4 +1,4 @@
-"""What a viewer may know of the laboratory, put together from what lies open and what is his own."""
+"""What a viewer may know of the laboratory, put together from what lies open and what is their own."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from cheeseboard.games.rafts.rules.state import Campus, Scientist, Window
 
 
 def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
-    """Put a card on a table, where its owner wants it if he has a choice."""
+    """Put a card on a table, where its owner wants it if they have a choice."""
     if card.sort == RAFTS:
         campus.scientists[seat].rafts = True
         events.rafts_placed(campus, seat)

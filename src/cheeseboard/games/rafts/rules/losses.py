@@ -1,4 +1,4 @@
-"""What sabotage takes from the tables, and who protects himself (sections 6 and 8)."""
+"""What sabotage takes from the tables, and who plays a protection (sections 6 and 8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LOSABLE: Final = (TIME, MONEY, FOOD, BACTERIUM)
 
 
 def all_lose(campus: Campus, sort: int) -> None:
-    """Whoever has such a card on the table is asked first whether he protects it (rules 8.12 to 8.14)."""
+    """Players with such a card on the table are asked first whether they protect it (rules 8.12 to 8.14)."""
     campus.losing = sort
     campus.push(SETTLE)
     seats = [seat for seat in campus.clockwise() if may_protect(campus, seat, sort)]

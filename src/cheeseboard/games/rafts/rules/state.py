@@ -84,7 +84,7 @@ class Plan:
 
 
 class Scientist:
-    """A player: the hand, and everything on the table before him."""
+    """A player: the hand, and everything on the table before them."""
 
     def __init__(self) -> None:
         self.hand: list[Card] = []

@@ -1,4 +1,4 @@
-"""What a viewer may know of the campus, put together from what lies open and what is his own."""
+"""What a viewer may know of the campus, put together from what lies open and what is their own."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
 
 
 def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
-    """In live play nobody sees before the end who protects himself."""
+    """In live play nobody sees before the end who plays a protection."""
     return seat == viewer or not campus.live
 
 

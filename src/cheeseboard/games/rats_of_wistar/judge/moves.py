@@ -132,7 +132,7 @@ def exploring(mind: Mind, points: int) -> float:
 
 
 def finds(mind: Mind, room: int, points: int) -> float:
-    """What so many points bring to one who is in a room, and in the rooms of his tents."""
+    """What that many points bring to an explorer in a room, and in the rooms of its tents."""
     game = mind.game
     found: list[float] = []
     places = [room, *[tent for tent in mind.family.tents if tent != room]]

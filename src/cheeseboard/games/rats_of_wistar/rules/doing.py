@@ -346,7 +346,7 @@ def _add(family: Family, token: int, number: int) -> None:
 
 
 def lose_tokens(game: Wistar, seat: int, token: int, number: int) -> None:
-    """As many as there are."""
+    """Lose up to `number` tokens, at most those there are."""
     family = game.families[seat]
     if token == WOOD:
         number = min(number, family.wood)

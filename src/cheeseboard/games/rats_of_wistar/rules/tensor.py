@@ -77,7 +77,7 @@ def _sector(game: Wistar, main: int, pen: Pen) -> None:
 
 
 def _mission(game: Wistar, slot: int, pen: Pen) -> None:
-    """In which room it is, is the same in every game with so many players."""
+    """Which room it is in is not told: it is the same in every game with that many players."""
     shown = slot < len(game.missions) and game.revealed[slot] != 0
     pen.within("mission", slot)
     mission = game.missions[slot] if shown else NOTHING

@@ -1,4 +1,4 @@
-"""What all that a player has in play amounts to: made anew when something comes or goes, then shared."""
+"""What all that a player has in play amounts to: made again when something comes or goes, then shared."""
 
 from __future__ import annotations
 
