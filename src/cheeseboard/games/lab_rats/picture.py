@@ -161,7 +161,7 @@ class _Laboratory:
         return Text(HEARTS[health] + words, style=MOODS[health])
 
     def _potions(self, rat: Mapping[str, Any]) -> Text:
-        """How many, and those that I have given him."""
+        """How many, and those that I have given them."""
         known = shapes(rat["known"])
         return Text.assemble(str(rat["potions"]), " ", known) if known else Text(str(rat["potions"]))
 

@@ -1,4 +1,4 @@
-"""What a viewer may know of the table: their own sheet as it is, the others' as they were before this round."""
+"""What a viewer may know of the table: their own sheet as it is, the others' as before this round."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def _place_of_objective(objective: Objective) -> int:
 
 
 def _answer_anew(campus: Campus, others: list[Scientist]) -> None:
-    """In live play nobody sees before the end who plays a protection; those who still have to answer have not."""
+    """In live play nobody sees before the end who protects; those who still have to answer have not."""
     shield = SHIELDS[campus.losing]
     waiting = [campus.scientists[seat] for seat in campus.to_move]
     for scientist in others:
