@@ -37,6 +37,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "title_cards": ("GET", "/api/titles/lab-rats/cards/en", None, ANYONE),
     "edition_texts": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/texts/en", None, ANYONE),
     "edition_components": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/components", None, ANYONE),
+    "edition_rules": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/rules/en", None, ANYONE),
     "edition_cards": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/cards/en", None, ANYONE),
     "bots": ("GET", "/api/bots", None, ANYONE),
     "daily": ("GET", "/api/daily", None, ANYONE),

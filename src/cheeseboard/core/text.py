@@ -7,7 +7,9 @@ sentence itself: `{"say": "price.wood", "n": 2}` is the sentence of that key, fi
 
 `{potion@un|una}` agrees with the word that `{potion}` stands for: the second form follows a word that the
 section `[gender]` declares feminine (`potion = "f"` for all of its words, `[gender.potion]` for single ones);
-in English, a word that begins with a vowel. Contractions ("de el" to "del") need no care in a template.
+in English, a word that begins with a vowel. `{=card.blackout}` is the word of that key, so that a sentence
+about a certain card calls it as the edition in play does. Contractions ("de el" to "del") need no care in a
+template.
 
 A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
 and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
@@ -24,6 +26,7 @@ from mypy_extensions import mypyc_attr
 
 LANGUAGES: Final = ("en", "es")
 _FIELD: Final = re.compile(r"\{([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?\}")
+_NAMED: Final = re.compile(r"\{=([a-z_]+\.[a-z0-9_-]+)\}")
 _VOWELS: Final = "aeiou"
 _FEMININE: Final = "f"
 _CONTRACTION: Final = re.compile(r"\b([Aa]|[Dd]e) el\b")
@@ -84,7 +87,15 @@ class Texts:
                 return str(other if self._takes_second_form(name, value, language) else one)
             return self._word(name, value, language, names)
 
-        return contract(_FIELD.sub(field, template), language)
+        return contract(_FIELD.sub(field, self._named(template, language)), language)
+
+    def _named(self, template: str, language: str) -> str:
+        """The template with the words that it calls by their keys, such as the name of a certain card."""
+
+        def word(match: re.Match[str]) -> str:
+            return self.find(match.group(1), language) or match.group(1)
+
+        return _NAMED.sub(word, template) if "{=" in template else template
 
     def _word(self, name: str, value: Any, language: str, names: Sequence[str] | None) -> str:
         if isinstance(value, list | tuple):

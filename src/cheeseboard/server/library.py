@@ -55,7 +55,12 @@ def cards_in(edition: Edition, language: str) -> list[CardsInfo]:
 
 
 def rules_of(name: str, language: str) -> list[SectionInfo]:
-    return [_section_info(section, language) for section in _found(name, language).rules]
+    return rules_with(_found(name, language), _found(name, language).house, language)
+
+
+def rules_with(title: Title, edition: Edition, language: str) -> list[SectionInfo]:
+    """The rules, with the names that components have in this edition."""
+    return [_section_info(section, edition, language) for section in title.rules]
 
 
 def cards_of(name: str, language: str) -> list[CardsInfo]:
@@ -115,13 +120,14 @@ def _option_info(title: Title, option: Option) -> OptionInfo:
     return OptionInfo(option.name, list(option.values), option.default, words)
 
 
-def _section_info(section: Section, language: str) -> SectionInfo:
-    rules = [_rule_info(rule, language) for rule in section.rules]
+def _section_info(section: Section, edition: Edition, language: str) -> SectionInfo:
+    rules = [_rule_info(rule, edition, language) for rule in section.rules]
     return SectionInfo(section.number, section.headings[language], rules)
 
 
-def _rule_info(rule: Rule, language: str) -> RuleInfo:
-    return RuleInfo(rule.number, rule.sentences[language], rule.source, list(rule.asks))
+def _rule_info(rule: Rule, edition: Edition, language: str) -> RuleInfo:
+    sentence = edition.texts.fill(rule.sentences[language], language, {})
+    return RuleInfo(rule.number, sentence, rule.source, list(rule.asks))
 
 
 def in_words(source: Texts, section: str, keys: tuple[str, ...]) -> InWords:

@@ -13,6 +13,7 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from cheeseboard import shelf
 from cheeseboard.server import library
 from cheeseboard.server.house import House
 from cheeseboard.server.identity import COOKIE, YEAR, known
@@ -188,6 +189,15 @@ async def edition_cards(
     """What is in the box of this edition, in words."""
     edition = await library.edition_of(house.store, title, digest)
     return lasting(library.cards_in(edition, language))
+
+
+@get("/api/titles/{title:str}/editions/{digest:str}/rules/{language:str}", opt=ANYONE)
+async def edition_rules(
+    house: TheHouse, title: Name, digest: Name, language: Language
+) -> Response[list[SectionInfo]]:
+    """The rules, with the names that components have in this edition."""
+    edition = await library.edition_of(house.store, title, digest)
+    return Response(library.rules_with(shelf.title(title), edition, language))
 
 
 @get("/api/bots", opt=ANYONE)
@@ -429,8 +439,8 @@ async def web(request: Req, house: TheHouse) -> Response[bytes]:
 
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
-    edition_components, edition_cards, bots, daily, daily_of, become, me, rename, code, continue_here, depart,
-    my_tables, lobby, create, keep, join, table_info, close_table,
+    edition_components, edition_cards, edition_rules, bots, daily, daily_of, become, me, rename, code,
+    continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
     invite, rematch, sit, show_share, leave, look, news, play, may_undo, undo, propose, vote, go_on, back,
     hint, say, chat, replay, chart, record, proof, live, web,
 )  # fmt: skip

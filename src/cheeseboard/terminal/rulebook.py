@@ -16,10 +16,10 @@ from cheeseboard.terminal.words import Voice
 
 def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
     """All sections, or the sentences with a word in them; whether there were any."""
-    found = [(section, matching(section, word, say.language)) for section in title.rules]
+    found = [(section, matching(title, section, word, say.language)) for section in title.rules]
     chosen = [(section, rules) for section, rules in found if rules]
     for section, rules in chosen:
-        screen.show(*_page(section, rules, word, say))
+        screen.show(*_page(title, section, rules, word, say))
     if not chosen:
         screen.show(Text(say("no-rules-with", word=word) if title.rules else say("no-rules")))
     return bool(chosen)
@@ -57,17 +57,24 @@ def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
     while answer := screen.ask(say("ask-rules")):
         chosen = [section for section in title.rules if str(section.number) == answer]
         for section in chosen:
-            screen.show(*_page(section, section.rules, "", say))
+            screen.show(*_page(title, section, section.rules, "", say))
         if not chosen:
             show_rules(title, screen, say, answer)
 
 
-def matching(section: Section, word: str, language: str) -> list[Rule]:
+def matching(title: Title, section: Section, word: str, language: str) -> list[Rule]:
     """A rule's own number finds it too."""
     wanted = plain(word)
     return [
-        rule for rule in section.rules if wanted in plain(rule.sentences[language]) or rule.number == word
+        rule
+        for rule in section.rules
+        if wanted in plain(sentence_of(title, rule, language)) or rule.number == word
     ]
+
+
+def sentence_of(title: Title, rule: Rule, language: str) -> str:
+    """A rule as it is read: with the names that cards have in the house edition."""
+    return title.texts.fill(rule.sentences[language], language, {})
 
 
 def plain(text: str) -> str:
@@ -75,11 +82,13 @@ def plain(text: str) -> str:
     return "".join(unicodedata.normalize("NFD", sign)[0] for sign in text).lower()
 
 
-def _page(section: Section, rules: Iterable[Rule], word: str, say: Voice) -> Sequence[Text | Table]:
+def _page(
+    title: Title, section: Section, rules: Iterable[Rule], word: str, say: Voice
+) -> Sequence[Text | Table]:
     heading = Text(f"{section.number} {section.headings[say.language]}", style=f"bold {CHEESE}")
     grid = Table.grid(padding=(0, 1))
     for rule in rules:
-        grid.add_row(Text(rule.number, style="dim"), _marked(rule.sentences[say.language], word))
+        grid.add_row(Text(rule.number, style="dim"), _marked(sentence_of(title, rule, say.language), word))
     return [heading, grid, Text()]
 
 

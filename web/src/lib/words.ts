@@ -1,12 +1,18 @@
 // Sentences by key, with arguments filled in: the same templates that the engine's own texts use.
 //   {name}            a word, looked up under `name.<value>`; `seat` and `..._seat` become people's names
 //   {n|crumb|crumbs}  one or many
+//   {room@el|la}      agrees with the word of that argument: its declared gender; in English its first sound
+//   {=card.blackout}  the word of that key
 // A value {say: "price.wood", n: 2} is the sentence of that key, filled with the rest.
 
 import type { Offer, Seen } from "./messages";
 import type { Args } from "./page";
 
-const FIELD = /\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}/g;
+const FIELD = /\{([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?\}/g;
+const NAMED = /\{=([a-z_]+\.[a-z0-9_-]+)\}/g;
+const CONTRACTED = /(?<!\p{L})([Aa]|[Dd]e) el(?!\p{L})/gu;
+const BEFORE_EL = /(?<!\p{L})(?:[Aa]|[Dd]e) $/u;
+const SOUNDS_LIKE_I = /^h?[ií](?![aeo])/i;
 
 /** A stretch of a sentence; where it names something, which word of which section it is. */
 export interface Piece {
@@ -76,14 +82,36 @@ export class Words {
   private cut(template: string, args: Args): Piece[] {
     const pieces: Piece[] = [];
     let end = 0;
-    for (const { 0: field, 1: name, 2: one, 3: many, index } of template.matchAll(FIELD)) {
-      pieces.push(
-        { text: template.slice(end, index) },
-        ...(one === undefined ? this.named(name, args[name]) : [{ text: args[name] === 1 ? one : many }]),
-      );
+    const whole = template.replace(NAMED, (_, key: string) => this.sentences[key] ?? key);
+    for (const { 0: field, 1: name, 2: sign, 3: one, 4: other, index } of whole.matchAll(FIELD)) {
+      pieces.push({ text: whole.slice(end, index) });
+      if (sign === undefined) pieces.push(...this.named(name, args[name]));
+      else pieces.push({ text: this.first(sign, name, args[name]) ? one : other });
       end = index + field.length;
     }
-    return [...pieces, { text: template.slice(end) }].filter((piece) => piece.text);
+    return this.contracted([...pieces, { text: whole.slice(end) }].filter((piece) => piece.text));
+  }
+
+  /** Which of two forms: that of one, or of a masculine word; in English, of one that begins with no vowel. */
+  private first(sign: string, name: string, value: unknown): boolean {
+    if (sign === "|") return value === 1;
+    const gender = this.sentences[`gender.${name}.${value}`] ?? this.sentences[`gender.${name}`];
+    if (gender !== undefined || this.sentences.language !== "en") return gender !== "f";
+    return !/^[aeiou]/i.test(this.word(name, value));
+  }
+
+  /** In Spanish `a` and `de` become one word with the article that follows them. */
+  private contracted(pieces: Piece[]): Piece[] {
+    if (this.sentences.language !== "es") return pieces;
+    const inner = pieces.map((piece) => ({ ...piece, text: piece.text.replace(CONTRACTED, "$1l") }));
+    inner.forEach((piece, index) => {
+      const before = inner[index - 1];
+      if (!before || !BEFORE_EL.test(before.text) || !/^el(?!\p{L})/u.test(piece.text)) return;
+      const alone = piece.text === "el";
+      before.text = `${before.text.slice(0, -1)}l${alone ? "" : " "}`;
+      piece.text = piece.text.slice(alone ? 2 : 3);
+    });
+    return inner.filter((piece) => piece.text);
   }
 
   private named(section: string, value: unknown): Piece[] {
@@ -95,10 +123,14 @@ export class Words {
     return [{ text: this.sentences[`${section}.${value}`] ?? String(value), section, value }];
   }
 
+  private link(next: string): string {
+    return this.say(SOUNDS_LIKE_I.test(next) && this.has("and-before-i") ? "and-before-i" : "and");
+  }
+
   private enumerated(items: Piece[][]): Piece[] {
     return items.flatMap((item, index) => {
       if (!index) return item;
-      return [{ text: index === items.length - 1 ? this.say("and") : ", " }, ...item];
+      return [{ text: index === items.length - 1 ? this.link(joined(item)) : ", " }, ...item];
     });
   }
 }

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cheeseboard.core.edition import Edition, Fault
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.title import Option, Title
-from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS, SYMBOLS
+from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS
 from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
 from cheeseboard.games.house_of_cats.rules.moves import VOCABULARY
 from cheeseboard.games.house_of_cats.rules.plan import HouseEdition
@@ -42,7 +42,7 @@ class HouseOfCats(Title):
 
     def component_words(self) -> Mapping[str, Sequence[str]]:
         abilities = list(ABILITIES.by_key)
-        return {"symbol": list(SYMBOLS.by_key), "ability": abilities, "ability_text": abilities}
+        return {"ability": abilities, "ability_text": abilities}
 
 
 make: Final = HouseOfCats

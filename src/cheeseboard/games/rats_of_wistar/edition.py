@@ -15,14 +15,6 @@ from cheeseboard.games.rats_of_wistar.rules.components import Box
 
 WORDS: Final[Mapping[str, Sequence[str]]] = {
     "ability": [str(cube) for cube in range(1, 11)],
-    "area": ["forest", "lair", "farm"],
-    "deck": ["basic", "advanced"],
-    "floor": ["home", "basement"],
-    "icon": ["strength", "agility", "perception", "intelligence", "stamina", "energy"],
-    "main": ["wood", "dig", "metal", "build", "develop", "explore"],
-    "room": ["0"],
-    "token": ["wood", "metal", "movement", "wild", "points", "electricity"],
-    "type": ["tool", "automaton", "structure"],
 }
 """What no row of an edition names, and an edition may call otherwise."""
 

@@ -1,0 +1,142 @@
+"""A walk through everything a person reads at a table whose edition has renamed all its components.
+
+Not one name of the house edition may turn up: not in moves, log, prompts, reasons, catalogue, terminal,
+components, hints or report.
+"""
+
+import json
+from collections.abc import Iterator
+from io import StringIO
+from itertools import count
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import cheeseboard
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.edition import TEXT, Edition
+from cheeseboard.core.event import Event, event_text
+from cheeseboard.core.state import State
+from cheeseboard.core.text import LANGUAGES
+from cheeseboard.core.title import Title
+from cheeseboard.lab.story import tell
+from cheeseboard.lab.wording import Wording
+from cheeseboard.terminal.pictures import picture
+from tests.contract.cases import amount
+
+MOVES = amount(quick=60, usual=150, long=2000)
+SHORTEST = 6
+"""Letters of a name that cannot turn up by chance, as `wood` or `red` might."""
+TITLES = [name for name in cheeseboard.titles() if cheeseboard.title(name).component_words()]
+NAMES = ["Ana", "Brie", "Camila", "Diego", "Emma", "Feta"]
+
+
+class Renamed:
+    """The house edition of a title under other names, and the names that may not be heard any more."""
+
+    def __init__(self, title: Title) -> None:
+        self.title = title
+        self.numbers = count(1)
+        self.gone: set[str] = set()
+        data = self._rows(json.loads(json.dumps(title.house.data)))
+        data[TEXT] = {language: self._words(language) for language in LANGUAGES}
+        self.edition: Edition = title.read_edition(data)
+
+    def _rows(self, tree: Any) -> Any:
+        if isinstance(tree, list):
+            return [self._rows(each) for each in tree]
+        if not isinstance(tree, dict):
+            return tree
+        if set(tree) == set(LANGUAGES):
+            self.gone.update(tree.values())
+            return {language: self._other() for language in LANGUAGES}
+        return {key: self._rows(value) for key, value in tree.items()}
+
+    def _words(self, language: str) -> dict[str, dict[str, str]]:
+        sections = self.title.component_words()
+        return {section: self._section(section, keys, language) for section, keys in sections.items()}
+
+    def _section(self, section: str, keys: Any, language: str) -> dict[str, str]:
+        known = {key: self.title.texts.find(f"{section}.{key}", language) for key in keys}
+        self.gone.update(word for word in known.values() if word)
+        return {key: self._other() for key in keys}
+
+    def _other(self) -> str:
+        return f"Zq{next(self.numbers)}"
+
+    @property
+    def unmistakable(self) -> list[str]:
+        return sorted(name for name in self.gone if len(name) >= SHORTEST)
+
+
+def read_at(state: State, language: str) -> Iterator[str]:
+    """All that is said of a position, to everybody who is asked."""
+    for seat in state.to_move:
+        prompt = state.prompt(seat)
+        yield "" if prompt is None else prompt.text(language, NAMES)
+        for offered in state.offers(seat):
+            yield offered.text(language, NAMES)
+        for barred in state.why_not(seat):
+            yield barred.reason.text(language, NAMES)
+        for line in state.score_lines(seat):
+            yield state.setup.texts.say(f"score.{line.key}", language, line.args, NAMES)
+
+
+def seen_by(event: Event, players: int) -> Iterator[dict[str, Any]]:
+    for viewer in (None, *range(players)):
+        seen = event.seen_by(viewer)
+        if seen is not None:
+            yield seen
+
+
+def drawn(state: State, language: str) -> str:
+    console = Console(record=True, width=160, file=StringIO())
+    names = NAMES[: state.players]
+    console.print(picture(state.view(state.to_move[0]), state.setup.edition, language, names))
+    return console.export_text()
+
+
+def heard(renamed: Renamed, language: str) -> Iterator[str]:
+    title, edition = renamed.title, renamed.edition
+    events: list[Event] = []
+    state = title.start(title.players[-1], 3, edition)
+    state.listener = events.append
+    luck = Chance(3)
+    for number in range(MOVES):
+        if state.over:
+            return
+        yield from read_at(state, language)
+        if number % 20 == 0:
+            yield drawn(state, language)
+        seat = state.to_move[0]
+        state.play(seat, luck.pick(state.moves(seat)))
+        for event in events:
+            for seen in seen_by(event, state.players):
+                yield event_text(edition.texts, seen, language, NAMES)
+        events.clear()
+
+
+def printed(renamed: Renamed, language: str) -> Iterator[str]:
+    for heading, entries in renamed.edition.catalogue(language):
+        yield from (heading, *(f"{name}: {words}" for name, words in entries))
+    yield json.dumps(renamed.edition.components(), ensure_ascii=False)
+
+
+def reported(renamed: Renamed, language: str) -> Iterator[str]:
+    title = renamed.title
+    players = title.players[0]
+    story = tell(title.start(players, 3, renamed.edition), ["random"] * players, 3)
+    wording = Wording(title, language, renamed.edition)
+    for use in story.uses:
+        yield wording.use(use)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", TITLES)
+def test_only_an_editions_own_names_are_read_anywhere(name: str, language: str) -> None:
+    renamed = Renamed(cheeseboard.title(name))
+    names = renamed.unmistakable
+    told = [*heard(renamed, language), *printed(renamed, language), *reported(renamed, language)]
+    assert any("Zq" in text for text in told)
+    assert [(gone, text) for text in told for gone in names if gone in text] == []
