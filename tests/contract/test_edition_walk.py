@@ -27,7 +27,7 @@ from tests.contract.cases import amount
 
 MOVES = amount(quick=60, usual=150, long=2000)
 SHORTEST = 6
-"""Letters of a name that cannot turn up by chance, as `wood` or `red` might."""
+"""Letters of a name, with a capital, that cannot turn up by chance, as `wood` or `a hero` might."""
 TITLES = [name for name in cheeseboard.titles() if cheeseboard.title(name).component_words()]
 NAMES = ["Ana", "Brie", "Camila", "Diego", "Emma", "Feta"]
 
@@ -67,7 +67,7 @@ class Renamed:
 
     @property
     def unmistakable(self) -> list[str]:
-        return sorted(name for name in self.gone if len(name) >= SHORTEST)
+        return sorted(name for name in self.gone if len(name) >= SHORTEST and name[0].isupper())
 
 
 def read_at(state: State, language: str) -> Iterator[str]:
