@@ -24,7 +24,7 @@ const lesson: Lesson = {
       when: "place-die",
       point: "write",
       text: {
-        en: "Now touch a cell. The dice of one round must hang together side by side in the end; cells where that would fail are not offered.",
+        en: "Now touch a cell. The dice of one round must be connected side by side in the end; cells where that would fail are not offered.",
         es: "Ahora pulsa una casilla. Los dados de una ronda tienen que acabar unidos por los lados; las casillas que lo impidan no se ofrecen.",
       },
     },

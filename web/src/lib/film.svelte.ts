@@ -39,7 +39,7 @@ export class Film {
     });
   }
 
-  /** Whoever played sees it again with his own eyes; anybody else as a spectator. */
+  /** Those who played see it again with their own eyes; anybody else as a spectator. */
   get firstView(): Viewer {
     return seatsOf(this.info)[0] ?? null;
   }

@@ -4,7 +4,7 @@ import type { Language } from "../../lib/messages";
 
 const USUAL: Record<string, [string, string]> = {
   abilities: ["abilities", "habilidades"],
-  active: ["at turn", "en su turno"],
+  active: ["whose turn it is", "en su turno"],
   area: ["area", "zona"],
   areas: ["areas", "zonas"],
   bank: ["bank", "banco"],

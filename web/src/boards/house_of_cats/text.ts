@@ -31,8 +31,8 @@ const en = {
   mouseArea: "It scores 1 point if its coloured area has a cat, 2 with three cats.",
   mouseRow: "It scores 1 point for a cat in its row, and 1 for a cat in its column.",
   emptyWhy:
-    "A die goes here if all dice of the round hang together in the end. Left empty, the cell costs a point.",
-  emptyGrows: "A die goes here if all dice of the round hang together in the end.",
+    "A die goes here if all dice of the round are connected in the end. Left empty, the cell costs a point.",
+  emptyGrows: "A die goes here if all dice of the round are connected in the end.",
   closedWhy: "Complete rooms, and the house grows.",
   deadWhy: "It cannot be used any more, and costs nothing.",
   starWhy: "The dice of the setting-up go into the starred cells.",

@@ -5,11 +5,11 @@ import type { Language } from "../../lib/messages";
 const en = {
   colleagues: "The other laboratories",
   bench: "Your bench",
-  "time-text": "A general resource. A laboratory has place for two of them.",
-  "money-text": "A general resource. A laboratory has place for two of them.",
-  "food-text": "A general resource. A laboratory has place for two of them.",
-  "bacterium-text": "A bacterium: a laboratory has place for one, and a new one replaces it.",
-  "gene-text": "A gene: a laboratory has place for one, and a new one replaces it.",
+  "time-text": "A general resource. A laboratory has room for two of them.",
+  "money-text": "A general resource. A laboratory has room for two of them.",
+  "food-text": "A general resource. A laboratory has room for two of them.",
+  "bacterium-text": "A bacterium: a laboratory has room for one, and a new one replaces it.",
+  "gene-text": "A gene: a laboratory has room for one, and a new one replaces it.",
   "objective-text": "It asks for {list}, all in one laboratory.",
   "lab-text": "In this lab: {list}.",
   nothing: "nothing yet",
@@ -28,7 +28,7 @@ const en = {
   "window-same": "Everybody is asked, whatever they hold.",
   "choose-card": "Take one of these",
   "choose-objective": "Choose an objective",
-  active: "at turn",
+  active: "your turn",
 };
 
 const es: typeof en = {
@@ -57,7 +57,7 @@ const es: typeof en = {
   "window-same": "Se pregunta a todo el mundo, tenga lo que tenga.",
   "choose-card": "Toma una de estas",
   "choose-objective": "Elige un objetivo",
-  active: "en su turno",
+  active: "tu turno",
 };
 
 export const TEXT: Record<Language, typeof en> = { en, es };

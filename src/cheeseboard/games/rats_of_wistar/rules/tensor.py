@@ -86,7 +86,7 @@ def _mission(game: Wistar, slot: int, pen: Pen) -> None:
 
 
 def _objective(game: Wistar, place: int, pen: Pen) -> None:
-    """Which spaces are covered, is the same in every game with so many players."""
+    """Which spaces are covered is not told: it is the same in every game with that many players."""
     claims = game.claims[place]
     pen.within("objective", place)
     pen.one_of("objective", "which one it is", game.objectives[place], OBJECTIVES)
