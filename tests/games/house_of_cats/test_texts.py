@@ -57,7 +57,7 @@ def said(text: str) -> None:
 
 
 def test_every_reason_in_the_code_has_a_sentence_and_every_sentence_a_use() -> None:
-    code = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
     words = set(re.findall(r'"([a-z0-9-]+)"', code))
     for section in ("reason", "fault", "event", "score"):
         keys = [key.partition(".")[2] for key in TITLE.texts.keys("en") if key.startswith(f"{section}.")]
