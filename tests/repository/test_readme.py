@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 
@@ -36,6 +38,18 @@ def test_the_links_lead_somewhere() -> None:
     ]
     assert links
     assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "page",
+    sorted((ROOT / "src" / "cheeseboard" / "games").glob("*/README.md")),
+    ids=lambda page: page.parent.name,
+)
+def test_a_game_s_page_names_files_that_are_there(page: Path) -> None:
+    first_cells = re.findall(r"^\| (`.+?) \|", page.read_text("utf-8"), flags=re.MULTILINE)
+    named = [name for cell in first_cells for name in re.findall(r"`([^`]+(?:\.\w+|/))`", cell)]
+    assert len(named) > 5
+    assert [name for name in named if not (page.parent / name).exists()] == []
 
 
 def test_the_two_commands_are_targets() -> None:
