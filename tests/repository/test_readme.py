@@ -3,7 +3,9 @@
 import re
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -38,6 +40,24 @@ def test_the_links_lead_somewhere() -> None:
     ]
     assert links
     assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def places(page: str) -> list[str]:
+    """What the second column of the tables names: modules of ours, and things in them."""
+    cells = re.findall(r"^\| [^|]+ \| ([^|]+) \|", page, flags=re.MULTILINE)
+    return [name for cell in cells for name in re.findall(r"`([a-z]\w+(?:\.\w+)*)`", cell)]
+
+
+def test_every_word_is_found_where_the_list_of_words_says() -> None:
+    named = places((ROOT / "docs" / "words.md").read_text("utf-8"))
+    assert len(named) > 20
+    assert [name for name in named if not there(name)] == []
+
+
+def there(name: str) -> bool:
+    with suppress(AttributeError, ModuleNotFoundError):
+        return resolve_name(f"cheeseboard.{name}") is not None
+    return False
 
 
 @pytest.mark.parametrize(
