@@ -24,7 +24,7 @@ FOLDER: Final = Path("web/gallery")
 PAGES: Final = 120
 SEED: Final = 7
 PATIENCE: Final = 400
-"""After so many moves the bots no longer think."""
+"""After this many moves the bots no longer think."""
 
 
 @dataclass(frozen=True)

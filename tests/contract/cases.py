@@ -136,5 +136,5 @@ for_every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def for_games(quick: int, usual: int, long: int) -> pytest.MarkDecorator:
-    """Run over so many games of each title."""
+    """Run over that many games of each title."""
     return pytest.mark.parametrize("batch", list(batches(amount(quick, usual, long))), ids=str)

@@ -37,7 +37,7 @@ class History:
         return sum(each.outcome == outcome for each in self.tries)
 
     async def reached(self, moves: int) -> None:
-        """Until so many moves have been acknowledged."""
+        """Until that many moves have been acknowledged."""
         while self.count("ok") < moves:
             await asyncio.sleep(0.02)
 

@@ -43,7 +43,7 @@ SOLO_SCALE: Final = 12.0
 
 
 def _completion() -> list[list[float]]:
-    """How likely it is to get so many dice of one face in so many rounds, at three dice a round."""
+    """How likely it is to get that many dice of one face in that many rounds, at three dice a round."""
     return [
         [_at_least(missing, rounds * (DICE - 1)) for rounds in range(MOST_ROUNDS + 1)]
         for missing in range(LOWEST + NUMBERS)
@@ -51,7 +51,7 @@ def _completion() -> list[list[float]]:
 
 
 def _at_least(wanted: int, dice: int) -> float:
-    """The chance that so many dice show a face at least as often as wanted."""
+    """The chance that a number of dice show a face at least as often as needed."""
     exact = [1.0] + [0.0] * wanted
     for _ in range(dice):
         for hits in range(wanted, -1, -1):

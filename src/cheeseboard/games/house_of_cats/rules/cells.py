@@ -81,7 +81,7 @@ def parts(cells: i64, near: list[int]) -> list[int]:
 
 
 def reach(group: i64, through: i64, near: list[int], steps: int) -> i64:
-    """The cells of `through` at most so many steps away from a group."""
+    """The cells of `through` at most that many steps away from a group."""
     found: i64 = 0
     edge = group
     for _ in range(steps):
@@ -93,7 +93,7 @@ def reach(group: i64, through: i64, near: list[int], steps: int) -> i64:
 
 
 def can_join(group: i64, settled: i64, through: i64, near: list[int], most: int) -> bool:
-    """Whether at most so many cells of `through` would make the group hang together.
+    """Whether at most that many cells of `through` would connect the group.
 
     What is settled counts as one piece, whatever lies between.
     """

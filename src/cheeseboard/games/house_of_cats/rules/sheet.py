@@ -236,7 +236,7 @@ def joined_cells(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part:
 
 
 def can_rest(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int) -> bool:
-    """Whether so many more dice are enough to make the group hang together."""
+    """Whether that many more dice are enough to connect the group."""
     return cells.can_join(drawing.group, drawing.settled, sheet.empty, near(plan, drawing), joining)
 
 

@@ -19,7 +19,7 @@ from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 
 WEIGHT: Final = 20.0
 SURE: Final = 10
-"""What comes to mind first is done, but for one time in so many."""
+"""What comes to mind first is done, except one time in this many."""
 
 
 class RatsOfWistarJudge(Judge):
