@@ -13,10 +13,10 @@ from cheeseboard.games.lab_rats.rules.components import COLOURS as SIX_COLOURS
 from cheeseboard.games.lab_rats.rules.components import DOORS, DOUBLE_DOOR, MOST_DOUBLE_DOORS, POTIONS
 from cheeseboard.games.rafts.rules.components import (
     ACTION_KEYS,
-    BACTERIUM_KEYS,
-    GENE_KEYS,
+    ALL_BACTERIA,
+    ALL_GENES,
+    ALL_OBJECTIVES,
     GENERAL_KEYS,
-    OBJECTIVE_KEYS,
 )
 
 Data = dict[str, Any]
@@ -163,9 +163,9 @@ def counts(keys: list[str], dice: Random) -> dict[str, int]:
 
 
 def campus(dice: Random) -> Data:
-    bacteria = dice.sample(BACTERIUM_KEYS, dice.randint(1, len(BACTERIUM_KEYS)))
-    genes = dice.sample(GENE_KEYS, dice.randint(1, len(GENE_KEYS)))
-    names = dice.sample(OBJECTIVE_KEYS, dice.randint(1, len(OBJECTIVE_KEYS)))
+    bacteria = dice.sample(ALL_BACTERIA, dice.randint(1, len(ALL_BACTERIA)))
+    genes = dice.sample(ALL_GENES, dice.randint(1, len(ALL_GENES)))
+    names = dice.sample(ALL_OBJECTIVES, dice.randint(1, len(ALL_OBJECTIVES)))
     return {
         "name": "fuzz",
         "actions": counts(list(ACTION_KEYS), dice),

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 import cheeseboard
-from cheeseboard.games.rafts.rules.components import CARDS, RaftsEdition
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.playout import random_game
+from cheeseboard.games.rafts.rules.components import (
+    ALL_BACTERIA,
+    ALL_GENES,
+    ALL_OBJECTIVES,
+    CARDS,
+    RaftsEdition,
+)
 from cheeseboard.games.rafts.rules.state import Campus
 from tests.games.rafts.arrange import OIL, OIL_GENERAL, campus, objectives, offer, play, seat, title
 
@@ -188,8 +196,27 @@ def test_an_edition_with_other_organisms_can_be_played() -> None:
     assert cheeseboard.load(state.to_json()).digest() == state.digest()
 
 
+def test_an_own_edition_may_have_32_bacteria_32_genes_and_64_objectives_with_names_of_its_own() -> None:
+    names = {"card": {"bacterium-32": "Vibrio"}, "objective": {"objective-64": "Light up the sea"}}
+    rows = [
+        {"objective": key, "copies": 1, "bacterium": ALL_BACTERIA[n % 32], "gene": ALL_GENES[n % 32]}
+        for n, key in enumerate(ALL_OBJECTIVES)
+    ]
+    data = {
+        **title().house.data,
+        "specific": dict.fromkeys([*ALL_BACTERIA, *ALL_GENES], 2),
+        "objectives": [{**row, "time": 1, "money": 1, "food": 1} for row in rows],
+        "text": {"en": names, "es": names},
+    }
+    edition = title().read_edition(data)
+    state = title().start(6, seed=5, edition=edition)
+    assert title().read_move("play bacterium-32").text("en", None, edition.texts) == "Play Vibrio"
+    random_game(state, Chance(5))
+    assert state.over
+
+
 def test_no_number_of_a_move_depends_on_the_edition() -> None:
-    assert len(CARDS) == 13 + 4 + 16 + 16
+    assert len(CARDS) == 13 + 4 + 32 + 32
     assert [title().move(n).key for n in (0, 1, 2, 3)] == ["pass", "end-turn", "refill", "play espionage"]
 
 

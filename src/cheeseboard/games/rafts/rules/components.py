@@ -126,6 +126,15 @@ OBJECTIVE_KEYS: Final = (
 )
 
 
+# More places, behind all others so that the numbers of moves stay as they are.
+MORE_BACTERIA: Final = tuple(f"bacterium-{n}" for n in range(17, 33))
+MORE_GENES: Final = tuple(f"gene-{n}" for n in range(17, 33))
+MORE_OBJECTIVES: Final = tuple(f"objective-{n}" for n in range(33, 65))
+ALL_BACTERIA: Final = BACTERIUM_KEYS + MORE_BACTERIA
+ALL_GENES: Final = GENE_KEYS + MORE_GENES
+ALL_OBJECTIVES: Final = OBJECTIVE_KEYS + MORE_OBJECTIVES
+
+
 def _catalog_of_cards() -> Catalog[Card]:
     catalog: Catalog[Card] = Catalog()
     for key in ACTION_KEYS:
@@ -136,12 +145,16 @@ def _catalog_of_cards() -> Catalog[Card]:
         catalog.add(Card(key, len(catalog), BACTERIUM, SPECIFIC))
     for key in GENE_KEYS:
         catalog.add(Card(key, len(catalog), GENE, SPECIFIC))
+    for key in MORE_BACTERIA:
+        catalog.add(Card(key, len(catalog), BACTERIUM, SPECIFIC))
+    for key in MORE_GENES:
+        catalog.add(Card(key, len(catalog), GENE, SPECIFIC))
     return catalog
 
 
 def _catalog_of_objectives() -> Catalog[Objective]:
     catalog: Catalog[Objective] = Catalog()
-    for key in OBJECTIVE_KEYS:
+    for key in ALL_OBJECTIVES:
         catalog.add(Objective(key, len(catalog)))
     return catalog
 
@@ -174,8 +187,8 @@ class Need:
 WORDS: Final[Mapping[str, Sequence[str]]] = {
     "card": list(CARDS.by_key),
     "effect": [*ACTION_KEYS, LIPID_RAFTS.key],
-    "objective": OBJECTIVE_KEYS,
-    "fact": [*BACTERIUM_KEYS, *GENE_KEYS, *OBJECTIVE_KEYS, LIPID_RAFTS.key],
+    "objective": ALL_OBJECTIVES,
+    "fact": [*ALL_BACTERIA, *ALL_GENES, *ALL_OBJECTIVES, LIPID_RAFTS.key],
 }
 """What an edition may call by other names, or say of it."""
 
@@ -218,17 +231,17 @@ def _counts(keys: tuple[str, ...], low: int) -> Form:
 
 _OBJECTIVE: Final = Form(
     {
-        "objective": Word(OBJECTIVE_KEYS),
+        "objective": Word(ALL_OBJECTIVES),
         "copies": Count(1, 12),
-        "bacterium": Word(BACTERIUM_KEYS),
-        "gene": Word(GENE_KEYS),
+        "bacterium": Word(ALL_BACTERIA),
+        "gene": Word(ALL_GENES),
         "time": Count(0, LIMITS[TIME]),
         "money": Count(0, LIMITS[MONEY]),
         "food": Count(0, LIMITS[FOOD]),
     },
     optional=("time", "money", "food"),
 )
-_TOLD: Final = (*GENERAL_KEYS, *BACTERIUM_KEYS, *GENE_KEYS, *OBJECTIVE_KEYS)
+_TOLD: Final = (*GENERAL_KEYS, *ALL_BACTERIA, *ALL_GENES, *ALL_OBJECTIVES)
 _SOURCES: Final = Form({key: Word() for key in _TOLD}, optional=_TOLD)
 SHAPE: Final = Form(
     {
@@ -236,8 +249,8 @@ SHAPE: Final = Form(
         "note": Word(),
         "actions": _counts(ACTION_KEYS, 0),
         "general": _counts(GENERAL_KEYS, 0),
-        "specific": _counts(BACTERIUM_KEYS + GENE_KEYS, 2),
-        "objectives": Rows(_OBJECTIVE, 1, len(OBJECTIVE_KEYS)),
+        "specific": _counts(ALL_BACTERIA + ALL_GENES, 2),
+        "objectives": Rows(_OBJECTIVE, 1, len(ALL_OBJECTIVES)),
         "source": _SOURCES,
     },
     optional=("note", "source"),

@@ -9,6 +9,9 @@ from cheeseboard.games.rafts.rules.components import (
     CARDS,
     DECKS,
     LABS,
+    MORE_BACTERIA,
+    MORE_GENES,
+    MORE_OBJECTIVES,
     OBJECTIVES,
     RAFTS,
     SEATS,
@@ -68,15 +71,20 @@ def _card_moves(kind: str, cards: list[Card]) -> dict[int, CardMove]:
     return {card.index: VOCABULARY.add(CardMove(kind, card)) for card in cards}
 
 
-_RESOURCES: Final = [card for card in CARDS if card.sort <= RAFTS]
-_IN_LABS: Final = [card for card in CARDS if card.sort < RAFTS]
-_SPECIFIC: Final = [card for card in CARDS if card.deck == SPECIFIC]
+# The cards and objectives of the first vocabulary; those that came later have their moves behind all others.
+_FIRST: Final = [card for card in CARDS if card.key not in MORE_BACTERIA + MORE_GENES]
+_LATER: Final = [card for card in CARDS if card.key in MORE_BACTERIA + MORE_GENES]
+_FIRST_OBJECTIVES: Final = [each for each in OBJECTIVES if each.key not in MORE_OBJECTIVES]
+_LATER_OBJECTIVES: Final = [each for each in OBJECTIVES if each.key in MORE_OBJECTIVES]
+_RESOURCES: Final = [card for card in _FIRST if card.sort <= RAFTS]
+_IN_LABS: Final = [card for card in _FIRST if card.sort < RAFTS]
+_SPECIFIC: Final = [card for card in _FIRST if card.deck == SPECIFIC]
 
 PASS: Final = VOCABULARY.add(Move("pass"))
 END_TURN: Final = VOCABULARY.add(Move("end-turn"))
 REFILL: Final = VOCABULARY.add(Move("refill"))
-PLAY: Final = [VOCABULARY.add(CardMove("play", card)) for card in CARDS]
-DISCARD: Final = [VOCABULARY.add(CardMove("discard", card)) for card in CARDS]
+PLAY: Final = [VOCABULARY.add(CardMove("play", card)) for card in _FIRST]
+DISCARD: Final = [VOCABULARY.add(CardMove("discard", card)) for card in _FIRST]
 DRAW: Final = [VOCABULARY.add(Draw(deck)) for deck in range(len(DECKS))]
 AIM: Final = [VOCABULARY.add(Aim(seat)) for seat in range(SEATS)]
 USE_LAB: Final = [VOCABULARY.add(UseLab(lab)) for lab in range(LABS)]
@@ -84,5 +92,14 @@ STEAL: Final = [{card.index: VOCABULARY.add(Steal(card, lab)) for card in _SPECI
 STEAL_RAFTS: Final = VOCABULARY.add(Move("steal-rafts"))
 CATCH: Final = _card_moves("catch", _IN_LABS)
 RECOVER: Final = _card_moves("recover", _RESOURCES)
-TAKE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("take-objective", each)) for each in OBJECTIVES]
-GIVE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("give-objective", each)) for each in OBJECTIVES]
+TAKE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("take-objective", each)) for each in _FIRST_OBJECTIVES]
+GIVE_OBJECTIVE: Final = [VOCABULARY.add(ObjectiveMove("give-objective", each)) for each in _FIRST_OBJECTIVES]
+
+PLAY.extend([VOCABULARY.add(CardMove("play", card)) for card in _LATER])
+DISCARD.extend([VOCABULARY.add(CardMove("discard", card)) for card in _LATER])
+for _lab in range(LABS):
+    STEAL[_lab].update({card.index: VOCABULARY.add(Steal(card, _lab)) for card in _LATER})
+CATCH.update(_card_moves("catch", _LATER))
+RECOVER.update(_card_moves("recover", _LATER))
+TAKE_OBJECTIVE.extend([VOCABULARY.add(ObjectiveMove("take-objective", each)) for each in _LATER_OBJECTIVES])
+GIVE_OBJECTIVE.extend([VOCABULARY.add(ObjectiveMove("give-objective", each)) for each in _LATER_OBJECTIVES])
