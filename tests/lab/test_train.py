@@ -2,12 +2,12 @@ from dataclasses import replace
 
 import pytest
 
+from cheeseboard import shelf
 from cheeseboard.bots.judges import judge_for, lessons
 from cheeseboard.core.judge import Foreteller, Judge, Learned, shares
 from cheeseboard.games.rats_of_wistar.judge.features import NAMES
 from cheeseboard.lab.train import NATURAL, Course, Sample, fit, foretelling, guess_by, lesson_of, play_lesson
 from cheeseboard.shelf import title, titles
-from tests.contract.cases import OUTSIDE, outsider_on_the_shelf
 
 COURSE = Course("lab-rats", "random", 3, seed=4)
 
@@ -100,6 +100,6 @@ def test_what_is_shipped_was_learned_from_the_features_there_are(name: str) -> N
         assert lesson["training"]["loss_learned"] < lesson["training"]["loss_handwritten"]
 
 
-def test_a_title_without_a_judge_is_judged_by_its_scores() -> None:
-    with outsider_on_the_shelf():
-        assert type(judge_for(OUTSIDE)) is Judge
+def test_a_title_without_a_judge_is_judged_by_its_scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "facet", lambda *_: None)
+    assert type(judge_for.__wrapped__("lab-rats", learned=False)) is Judge
