@@ -105,8 +105,8 @@ def test_a_comparison_says_which_differences_are_real(tmp_path: Path) -> None:
     study = Study("house-of-cats", (2,), games=40, arms=(Arm("level=1"), Arm("level=2", option)))
     page = written(study, tmp_path)
     rows = json.loads(page.with_suffix(".json").read_text())["comparison"]
-    real = {row["measure"]: row["change"] for row in rows if row["real"]}
-    assert real["part cats"] < 0 < real["part mice-row"]
+    significant = {row["measure"]: row["change"] for row in rows if row["real"]}
+    assert significant["part cats"] < 0 < significant["part mice-row"]
     assert "Significant differences" in page.read_text()
 
 

@@ -72,10 +72,10 @@ def endings(figures: Figures, say: Wording) -> Iterator[str]:
 
 def won_with(figures: Figures, say: Wording) -> Iterator[str]:
     """What wins clearly more or less often than its like."""
-    real = [each for each in figures["won_with"] if each["real"]]
+    significant = [each for each in figures["won_with"] if each["real"]]
     for key, found in (
-        ("wins-often", [each for each in real if each["share"] > each["fair"]]),
-        ("wins-seldom", [each for each in reversed(real) if each["share"] < each["fair"]]),
+        ("wins-often", [each for each in significant if each["share"] > each["fair"]]),
+        ("wins-seldom", [each for each in reversed(significant) if each["share"] < each["fair"]]),
     ):
         if found:
             names = [f"{say.thing_used(each['use'])} ({say.share(each['share'])})" for each in found]
@@ -112,9 +112,9 @@ def levels(figures: Figures, say: Wording) -> Iterator[str]:
 def comparison(figures: Figures, say: Wording) -> Iterator[str]:
     rows = figures["comparison"]
     if rows is not None:
-        real = sum(row["real"] for row in rows)
+        significant = sum(row["real"] for row in rows)
         first, second = figures["arms"]
-        yield say.say("short.real", n=real, total=len(rows), first=first, second=second)
+        yield say.say("short.real", n=significant, total=len(rows), first=first, second=second)
 
 
 def capital(words: str) -> str:

@@ -191,8 +191,8 @@ class Page:
         found = [use for use in self.figures["uses"] if use["lift"] is not None]
         if not found:
             return ""
-        real = [use for use in found if use["real"] and not is_choice(use)]
-        ranked = sorted(real, key=lambda use: use["lift"])
+        significant = [use for use in found if use["real"] and not is_choice(use)]
+        ranked = sorted(significant, key=lambda use: use["lift"])
         helping = [use for use in reversed(ranked) if use["lift"] > 1][:FOREST]
         hindering = [use for use in ranked if use["lift"] < 1][:FOREST]
         cards = self._forest("helps", helping) + self._forest("hinders", hindering)
@@ -261,12 +261,12 @@ class Page:
             return ""
         say = self.say
         first, second = self.figures["arms"]
-        real = sorted((row for row in rows if row["real"]), key=importance)
+        significant = sorted((row for row in rows if row["real"]), key=importance)
         intro = self.intro("comparison", first=first, second=second, n=len(rows))
-        if not real:
+        if not significant:
             return intro + f"<p>{escape(say.say('label.no-difference'))}</p>"
-        course = [row for row in real if not is_use(row["measure"])]
-        done = [row for row in real if is_use(row["measure"])]
+        course = [row for row in significant if not is_use(row["measure"])]
+        done = [row for row in significant if is_use(row["measure"])]
         heading = f"<h3>{escape(say.say('label.real-differences'))}</h3>"
         return intro + heading + self._differences(course) + self._folded(done, self._differences)
 
@@ -344,8 +344,8 @@ class Page:
         return table(head, [self._use(use) for use in found])
 
     def _use(self, use: Figures) -> list[str]:
-        lift, real = use["lift"], use["real"]
-        kind = ("up" if lift > 1 else "down") if real else ""
+        lift, significant = use["lift"], use["real"]
+        kind = ("up" if lift > 1 else "down") if significant else ""
         taken = use["taken"]
         return [
             escape(self.say.use(use["use"])),

@@ -26,7 +26,7 @@ class Dot:
     value: float
     low: float
     high: float
-    real: bool = False
+    significant: bool = False
     note: str = ""
 
 
@@ -148,7 +148,7 @@ def clipped(words: str) -> str:
 
 
 def _dot(row: Dot, across: Scale, level: float, show: Show) -> list[str]:
-    kind = "real" if row.real else "maybe"
+    kind = "real" if row.significant else "maybe"
     tip = f"{row.label}: {show(row.value)} ({show(row.low)} – {show(row.high)})"
     return [
         text(LEFT, level - 11, clipped(row.label), "label"),
