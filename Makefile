@@ -42,7 +42,7 @@ test-long: install web ## the tests with many more random games, and the whole m
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 
-coverage: install ## which lines and branches the tests run, room by room (pure engine, some twenty minutes)
+coverage: install ## which lines and branches the tests run, room by room (pure engine, half an hour or more)
 	@rm -rf build/coverage && mkdir -p build/coverage
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/coverage run -m pytest -n $(JOBS) $(addprefix --ignore tests/,browser cluster crash performance)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage html -q -d build/coverage/pages && $(BIN)/coverage json -q -o build/coverage/report.json
