@@ -34,6 +34,7 @@ EARLIER = "editions"
 _INCLUDE = re.compile(r"^include = .*\n", re.MULTILINE)
 _THEIRS: dict[str, Callable[[], Title]] = {}
 _FOLDERS: dict[str, Traversable] = {}
+_PACKAGES: dict[str, str] = {}
 
 
 def titles() -> tuple[str, ...]:
@@ -104,9 +105,18 @@ def house_edition(name: str) -> str | None:
 
 def facet(name: str, kind: str) -> ModuleType | None:
     """The module of that name beside a title, or None if it brings none."""
-    package = type(title(name)).__module__.rpartition(".")[0]
-    module = f"{package}.{kind}"
-    return import_module(module) if package and find_spec(module) is not None else None
+    module = f"{_package_of(title(name))}.{kind}"
+    return import_module(module) if module[0] != "." and find_spec(module) is not None else None
+
+
+def _package_of(game: Title) -> str:
+    """Where a title and its facets lie; empty for one that is a module by itself."""
+    return _PACKAGES.get(game.name, "" if type(game) is Title else _parent(type(game)))
+
+
+def _parent(thing: object) -> str:
+    """The package in which a class or a function is defined."""
+    return str(getattr(thing, "__module__", "")).rpartition(".")[0]
 
 
 def facet_data(name: str, file: str) -> dict[str, Any] | None:
@@ -127,6 +137,7 @@ def from_folder(make: Callable[[dict[str, Any]], Title], folder: Traversable) ->
     game.rules = _rules(_toml(folder, "rules.toml"))
     game.earlier = lambda digest: _earlier_edition(folder, digest)
     _FOLDERS[game.name] = folder
+    _PACKAGES.setdefault(game.name, _parent(make))
     return game
 
 
@@ -153,6 +164,7 @@ def _entries(folder: Traversable) -> list[Traversable]:
 
 def _ours(name: str) -> Title:
     package = f"{GAMES}.{name.replace('-', '_')}"
+    _PACKAGES[name] = package
     return _adopted(from_folder(import_module(f"{package}.title").make, files(package)))
 
 

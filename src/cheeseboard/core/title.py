@@ -64,9 +64,31 @@ class Section:
         self.rules = tuple(rules)
 
 
+class Parts:
+    """What a game is made of: how a state and an edition are made, and what may be wrong with one.
+
+    `words` are the sections of the texts that name components, with their keys: what an edition may rename.
+    """
+
+    def __init__(
+        self,
+        state: Callable[[Setup], State],
+        faults: Callable[[dict[str, Any]], list[Fault]],
+        edition: Callable[[dict[str, Any], bool], Edition],
+        words: Mapping[str, Sequence[str]],
+    ) -> None:
+        self.state = state
+        self.faults = faults
+        self.edition = edition
+        self.words = words
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Title:
-    """A game: what it is called, who can play, what can be chosen, and how to start."""
+    """A game: what it is called, who can play, what can be chosen, and how to start.
+
+    It is made of parts; a game that needs more than they can say extends it.
+    """
 
     def __init__(
         self,
@@ -77,7 +99,9 @@ class Title:
         vocabulary: Vocabulary,
         steps: Catalog[Any],
         house: dict[str, Any],
+        parts: Parts | None = None,
     ) -> None:
+        self.parts = parts
         self.name = name
         self.rules_version = rules_version
         self.players = players
@@ -93,23 +117,27 @@ class Title:
         self.house = self._checked(house, house=True)
         self.vocabulary.house = self.house
 
-    # What a game supplies --------------------------------------------------------------------------------
+    # What a game supplies, in parts or by itself ----------------------------------------------------------
 
     def state(self, setup: Setup) -> State:
         """A bare state, before anything is dealt."""
-        raise NotImplementedError
+        if self.parts is None:
+            raise NotImplementedError
+        return self.parts.state(setup)
 
     def faults(self, data: dict[str, Any]) -> list[Fault]:
         """What is wrong with an edition's data."""
-        raise NotImplementedError
+        if self.parts is None:
+            raise NotImplementedError
+        return self.parts.faults(data)
 
     def edition(self, data: dict[str, Any], house: bool) -> Edition:
         """The edition of data in which no fault was found."""
-        return Edition(data, house)
+        return Edition(data, house) if self.parts is None else self.parts.edition(data, house)
 
     def component_words(self) -> Mapping[str, Sequence[str]]:
         """The sections of the texts that name components, with their keys: what an edition may rename."""
-        return {}
+        return {} if self.parts is None else self.parts.words
 
     # What everybody uses ---------------------------------------------------------------------------------
 

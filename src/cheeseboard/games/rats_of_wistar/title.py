@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from cheeseboard.core.edition import Edition, Fault
-from cheeseboard.core.state import Setup, State
-from cheeseboard.core.title import Title
+from cheeseboard.core.title import Parts, Title
 from cheeseboard.games.rats_of_wistar.edition import WORDS, WistarEdition
 from cheeseboard.games.rats_of_wistar.rules.components import FEWEST, SEATS
 from cheeseboard.games.rats_of_wistar.rules.moves import VOCABULARY
@@ -18,23 +15,11 @@ from cheeseboard.games.rats_of_wistar.rules.turns import ALL_STEPS
 RULES_VERSION: Final = "2"
 
 
-class RatsOfWistar(Title):
-    def __init__(self, house: dict[str, Any]) -> None:
-        players = range(FEWEST, SEATS + 1)
-        super().__init__("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, ALL_STEPS, house)
-        self.most_moves = 5_000
-
-    def state(self, setup: Setup) -> State:
-        return Wistar(setup)
-
-    def faults(self, data: dict[str, Any]) -> list[Fault]:
-        return edition_faults(data)
-
-    def edition(self, data: dict[str, Any], house: bool) -> Edition:
-        return WistarEdition(data, house)
-
-    def component_words(self) -> Mapping[str, Sequence[str]]:
-        return WORDS
+PARTS: Final = Parts(Wistar, edition_faults, WistarEdition, WORDS)
 
 
-make: Final = RatsOfWistar
+def make(house: dict[str, Any]) -> Title:
+    players = range(FEWEST, SEATS + 1)
+    title = Title("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, ALL_STEPS, house, PARTS)
+    title.most_moves = 5_000
+    return title
