@@ -124,7 +124,7 @@ def test_nobody_sees_a_hand_before_the_curtain_is_lifted() -> None:
     assert len(curtains) > 10
     for before, after in zip(text.split("Please pass the keyboard to "), curtains, strict=False):
         assert "Your choice" in before.rpartition("Your hand")[2] or "Your hand" not in before
-        name = after.split(",")[0]
+        name = after.split(";")[0]
         assert f"{name} (you)" in after
 
 
@@ -154,7 +154,7 @@ def test_the_question_says_the_numbers_that_hang_on_it() -> None:
     table = new_table(Script([], then="1"), players=5)
     table.run()
     flat = " ".join(text_on(table.screen).split())
-    assert re.search(r"or stop here: 1 crumb, and 4 doors left closed = 4 pollution", flat)
+    assert re.search(r"or stop here with 1 crumb. 4 doors stay closed: that is 4 pollution", flat)
 
 
 def test_without_colours_every_colour_still_has_its_shape() -> None:

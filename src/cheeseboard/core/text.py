@@ -106,7 +106,7 @@ class Texts:
         if name == "seat" or name.endswith("_seat"):
             return self._name(value, language, names)
         found = self.find(f"{name}.{value}", language)
-        return str(value) if found is None else found
+        return str(value) if found is None else self._named(found, language)
 
     def _takes_second_form(self, name: str, value: Any, language: str) -> bool:
         declared = self.find(f"gender.{name}.{value}", language) or self.find(f"gender.{name}", language)

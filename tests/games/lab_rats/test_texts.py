@@ -79,7 +79,7 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             ["0 open-door 1", "0 take-wound"],
             (
-                "Open another door, or stop here: 1 crumb, and 4 doors left closed = 4 pollution "
+                "Open another door, or stop here with 1 crumb. 4 doors stay closed: that is 4 pollution "
                 "(you would have 4; 5 kill)."
             ),
         ),

@@ -152,7 +152,7 @@ def test_a_second_cheese_a_tent_and_an_objective_say_why_not() -> None:
     objective = table.game.objectives[0]
     assert table.why(f"claim {objective + 1}") == "objective-needs"
     table.perform({"gain": {"explore": 1}})
-    assert reason(table, "take-cheese") == "You have a cheese already, and nobody may have two."
+    assert reason(table, "take-cheese") == "You already have a cheese, and nobody may have two."
     assert table.why("open-door 1") == "door-elsewhere"
 
 
@@ -182,7 +182,7 @@ def test_a_mission_row_is_told_with_its_price_and_its_reward() -> None:
     assert told(table, "complete 1 3") == (
         "Mission “There's something in the lair!”, row 3: pay 2 metal to take electricity"
     )
-    assert told(table, "complete 1 3", "es").endswith("fila 3: paga 2 de metal para esto: toma electricidad")
+    assert told(table, "complete 1 3", "es").endswith("fila 3: paga 2 de metal y, a cambio, toma electricidad")
 
 
 def test_a_card_is_told_with_what_it_costs_now() -> None:

@@ -82,7 +82,7 @@ export class Words {
   private cut(template: string, args: Args): Piece[] {
     const pieces: Piece[] = [];
     let end = 0;
-    const whole = template.replace(NAMED, (_, key: string) => this.sentences[key] ?? key);
+    const whole = this.whole(template);
     for (const { 0: field, 1: name, 2: sign, 3: one, 4: other, index } of whole.matchAll(FIELD)) {
       pieces.push({ text: whole.slice(end, index) });
       if (sign === undefined) pieces.push(...this.named(name, args[name]));
@@ -90,6 +90,11 @@ export class Words {
       end = index + field.length;
     }
     return this.contracted([...pieces, { text: whole.slice(end) }].filter((piece) => piece.text));
+  }
+
+  /** A text with the words that it calls by their keys. */
+  private whole(text: string): string {
+    return text.replace(NAMED, (_, key: string) => this.sentences[key] ?? key);
   }
 
   /** Which of two forms: that of one, or of a masculine word; in English, of one that begins with no vowel. */
@@ -120,7 +125,8 @@ export class Words {
     if (isSentence(value)) return [{ text: this.say(value.say, value), section, value }];
     if (section === "seat" || section.endsWith("_seat"))
       return [{ text: this.name(Number(value)), section: "seat", value }];
-    return [{ text: this.sentences[`${section}.${value}`] ?? String(value), section, value }];
+    const found = this.sentences[`${section}.${value}`];
+    return [{ text: found === undefined ? String(value) : this.whole(found), section, value }];
   }
 
   private link(next: string): string {

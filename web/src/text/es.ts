@@ -102,7 +102,7 @@ const es: Record<Key, string> = {
   "table.rules": "Reglas",
   "table.chat": "Charla",
   "table.offers": "Lo que puedes hacer",
-  "table.offersCount": "Las {n} jugadas",
+  "table.offersCount": "{n} {n|jugada|jugadas}",
   "table.offersFilter": "Buscar una jugada",
   "table.offersMore": "Ver todas",
   "table.offersLess": "Ver menos",

@@ -14,7 +14,7 @@ PART: Final = " │ "  # between the parts of a line of icons
 TAKEN: Final = ("wood", "metal", "movement", "wild")
 DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", "hand-card")
 HAND: Final = {"card": "hand-card"}  # a card of somebody's hand, whoever it is
-MASSES: Final = ("wood", "metal")  # not counted where there is more of them
+MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
 PAID: Final = ("free-bed", "free-room")
 
 GLYPHS: Final = {
@@ -141,6 +141,8 @@ class Wording:
         return self.join(told)
 
     def points(self, n: int) -> str:
+        if n == 0:
+            return self.say("say.points-none")
         return self.say("say.points-lost", n=-n) if n < 0 else self.say("say.points", n=n)
 
     def guest(self, row: Row) -> str:
@@ -149,18 +151,18 @@ class Wording:
 
     def mission_row(self, row: Row) -> str:
         parts = [self.say("say.lock", number=row["lock"])] if "lock" in row else []
-        parts += [self.requirements(row), self.say("say.reward", rest=self.script(row["reward"]))]
+        parts += [self.requirements(row), self.say("say.reward", rest=self.script(row["reward"], may=True))]
         parts += [self.say("say.opens", number=row["opens"])] if "opens" in row else []
         return sentence("; ".join(parts))
 
     def mission_bonus(self, row: Row) -> str:
-        return sentence(self.say("say.reveal-bonus", rest=self.script(row["reveal"])))
+        return sentence(self.say("say.reveal-bonus", rest=self.script(row["reveal"], may=True)))
 
     def objective(self, row: Row) -> str:
         first, *later = (str(need) for need in row["needs"])
         what, rest = (
             self.say(f"{'unit' if first == '1' else 'units'}.{row['count']}"),
-            self.script(row["reward"]),
+            self.script(row["reward"], may=True),
         )
         return sentence(self.say("say.objective", first=first, later=", ".join(later), what=what, rest=rest))
 
@@ -228,7 +230,8 @@ class Wording:
         rest = self._verbs(body, may and not paid, extra)
         if "per" in body:
             plural = "every" in body
-            what = self.say(f"{'units' if plural else 'unit'}.{body['per']}")
+            section = "units" if plural else "each" if body["per"] in MASSES else "unit"
+            what = self.say(f"{section}.{body['per']}")
             rest = self.say("say.every" if plural else "say.per", n=body.get("every"), what=what, rest=rest)
         if "pay" in body:
             price = self._parting("giving", "pay", body["pay"])
@@ -251,7 +254,12 @@ class Wording:
         if "choose" in body:
             options = [f"({n}) {self.script(script)}" for n, script in enumerate(body["choose"], 1)]
             parts.append(self.say("say.choose", options=self.say("say.option-between").join(options)))
-        return self.join(parts)
+        return self._listed(parts)
+
+    def _listed(self, deeds: list[str]) -> str:
+        """Deeds in a row; where one of them has a comma or a colon itself, "and" would not show where it ends."""
+        tangled = any({",", ":", ";"} & set(deed) for deed in deeds[:-1])
+        return self.say("say.also").join(deeds) if tangled else self.join(deeds)
 
     def _allowed(self, told: str, may: bool) -> str:
         return self.say("say.may", rest=told) if may else told

@@ -7,7 +7,7 @@ import { Words } from "../../lib/words";
 const en = {
   yours: "Your sheet",
   others: "The others' sheets, as they were when the round began",
-  sheetOf: "{name}: {score} points",
+  sheetOf: "{name}: {score} {score|point|points}",
   dice: "Dice of round {round}",
   setUpDice: "Dice for the starred cells",
   die: "Die: {symbol}",
@@ -35,7 +35,7 @@ const en = {
   emptyGrows: "A die goes here if all dice of the round are connected in the end.",
   closedWhy: "Complete rooms, and the house grows.",
   deadWhy: "It cannot be used any more, and costs nothing.",
-  starWhy: "The dice of the setting-up go into the starred cells.",
+  starWhy: "The dice of the set-up go into the starred cells.",
   bonusWhy: "Bonus cell {letter}: inside a room it pays the number written in it.",
   cheese: "Cheese",
   cheeseWhy: "A mouse in its row or column crosses it. Each one crossed is worth 1 point.",
@@ -48,7 +48,7 @@ const en = {
 const es: typeof en = {
   yours: "Tu hoja",
   others: "Las hojas de los demás, como estaban al empezar la ronda",
-  sheetOf: "{name}: {score} puntos",
+  sheetOf: "{name}: {score} {score|punto|puntos}",
   dice: "Dados de la ronda {round}",
   setUpDice: "Dados para las casillas con estrella",
   die: "Dado: {symbol}",
@@ -77,7 +77,7 @@ const es: typeof en = {
   closedWhy: "Completa habitaciones y la casa crecerá.",
   deadWhy: "Ya no se puede usar, y no cuesta nada.",
   starWhy: "Los dados de la preparación van en las casillas con estrella.",
-  bonusWhy: "Casilla de bonus {letter}: dentro de una habitación paga el número escrito en ella.",
+  bonusWhy: "Casilla de bonificación {letter}: dentro de una habitación paga el número escrito en ella.",
   cheese: "Queso",
   cheeseWhy: "Lo tacha un ratón en su fila o en su columna. Cada queso tachado vale 1 punto.",
   meterWhy:

@@ -36,7 +36,7 @@ const EN = {
   explorerOf: "{name}'s explorer",
   tentOf: "{name}'s tent",
   cheeseLeft: "{n} {n|cheese|cheeses}",
-  cheeseWhy: "Counts as a guest of the basement; one for each family. The upper one is worth {n} points.",
+  cheeseWhy: "Counts as a guest of the basement; one for each family. The upper one is worth {n} {n|point|points}.",
   entrance: "Entrance",
   entranceWhy: "Workers who wait at the entrance can be sent to any area, at any time of your turn.",
   areaWhy: "Your workers here are the strength of {a} and {b}.",
@@ -148,7 +148,7 @@ const ES: Record<Word, string> = {
   explorerOf: "exploradora de {name}",
   tentOf: "tienda de {name}",
   cheeseLeft: "{n} {n|queso|quesos}",
-  cheeseWhy: "Cuenta como huésped del sótano; uno por familia. El de arriba vale {n} puntos.",
+  cheeseWhy: "Cuenta como huésped del sótano; uno por familia. El de arriba vale {n} {n|punto|puntos}.",
   entrance: "Entrada",
   entranceWhy:
     "A las obreras que esperan en la entrada puedes enviarlas a cualquier zona, en cualquier momento de tu turno.",

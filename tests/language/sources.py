@@ -1,0 +1,100 @@
+"""Where sentences come from: titles, rooms, rules, catalogues, and the pages in the browser."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import cheeseboard
+from cheeseboard.core.text import LANGUAGES, Texts
+from cheeseboard.shelf import core_texts
+from tests.contract.cases import ROOT
+from tests.language.filling import Sentence, every_sentence, fillings
+
+ROOMS = ("bots", "lab", "protocol", "server", "terminal")
+WEB = ROOT / "web" / "src"
+PAGES = ("text/en.ts", "text/es.ts", "**/text.ts", "**/iconwords.ts", "**/lesson.ts", "learn/*.ts")
+LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
+SPOKEN = re.compile(r"\b(en|es)\b\s*(?::|=)|\b(EN|ES)\b\s*(?::[^=]*)?=|^\s*(en|es)\(", re.MULTILINE)
+TECHNICAL = re.compile(
+    r"cheeseboard|--|\.toml|\.json|\.csv|<code>|pg_dump|PostgreSQL|flush|whiskers|pip|"
+    r"^\S  |^\? |\"(?:type|name|move)\""
+)
+"""Sentences that quote what is typed: commands and names of fields are the same in every language."""
+
+
+def of_title(name: str) -> Iterator[Sentence]:
+    game = cheeseboard.title(name)
+    yield from every_sentence(game.house.texts)
+    yield from rules_of(name)
+    yield from catalogue_of(name)
+
+
+def rules_of(name: str) -> Iterator[Sentence]:
+    game = cheeseboard.title(name)
+    for language in LANGUAGES:
+        for section in game.rules:
+            yield Sentence(language, f"rules {section.number}", section.headings[language])
+            for rule in section.rules:
+                text = game.house.texts.fill(rule.sentences[language], language, {})
+                yield Sentence(language, f"rule.{rule.number}", text)
+
+
+def catalogue_of(name: str) -> Iterator[Sentence]:
+    for language in LANGUAGES:
+        for heading, entries in cheeseboard.title(name).catalogue(language):
+            yield Sentence(language, "catalogue heading", heading)
+            for entry in entries:
+                for line in "\n".join(entry[:2]).splitlines():
+                    if "│" not in line:
+                        yield Sentence(language, f"catalogue {heading}", line)
+
+
+def of_room(room: str) -> Iterator[Sentence]:
+    texts = Texts(core_texts())
+    for language in LANGUAGES:
+        path = ROOT / "src" / "cheeseboard" / room / "text" / f"{language}.toml"
+        texts.add(language, tomllib.loads(path.read_text("utf-8")))
+    yield from (each for each in every_sentence(texts) if not TECHNICAL.search(each.text))
+
+
+# The browser ------------------------------------------------------------------------------------------
+
+
+def of_pages() -> Iterator[Sentence]:
+    folders = [WEB, *sorted((ROOT / "src" / "cheeseboard" / "games").glob("*/web"))]
+    for path in sorted({path for folder in folders for page in PAGES for path in folder.glob(page)}):
+        yield from in_page(path.relative_to(ROOT).as_posix(), path.read_text("utf-8"))
+
+
+def title_of_page(name: str) -> str:
+    """The game that a page belongs to, by its path."""
+    return next((title for title in cheeseboard.titles() if title.replace("-", "_") in name), "all")
+
+
+def in_page(name: str, source: str) -> Iterator[Sentence]:
+    """The quoted texts of a page, each in the language that was named last before it."""
+    language = Path(name).stem if Path(name).stem in LANGUAGES else ""
+    marks = [
+        (mark.start(), mark.group().strip(" :=(").split(":")[0].lower())
+        for mark in SPOKEN.finditer(bare(source))
+    ]
+    for literal in LITERAL.finditer(source):
+        before = [spoken for start, spoken in marks if start < literal.start()]
+        spoken = language or (before[-1] if before else "")
+        template = literal.group(1).replace('\\"', '"')
+        if spoken and " " in template.strip() and not template.startswith((".", "@")):
+            yield from _filled(spoken, name, template)
+
+
+def bare(source: str) -> str:
+    """The source with its texts blotted out, so that no word in them is taken for a mark."""
+    return LITERAL.sub(lambda match: " " * len(match.group()), source)
+
+
+def _filled(language: str, name: str, template: str) -> Iterator[Sentence]:
+    texts = core_texts()
+    for args in fillings(template, {}):
+        yield Sentence(language, name, texts.fill(template, language, args), template)

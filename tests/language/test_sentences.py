@@ -1,0 +1,66 @@
+"""Every sentence that a person can read, with every word in every slot, as an editor checks it."""
+
+import pytest
+
+import cheeseboard
+from tests.language import sources
+from tests.language.editor import CHECKS, faults, other_names
+from tests.language.filling import Sentence
+
+SHOWN = 30
+
+
+def marked(sentences: list[Sentence], title: str = "all") -> str:
+    """What an editor would mark, some of it."""
+    found = [fault for each in sentences for fault in [*faults(each), *other_names(title, each)]]
+    return "\n".join(list(dict.fromkeys(found))[:SHOWN])
+
+
+@pytest.mark.parametrize("title", cheeseboard.titles())
+def test_a_title_speaks_both_languages_without_a_slip(title: str) -> None:
+    sentences = list(sources.of_title(title))
+    assert len(sentences) > 1000
+    assert marked(sentences, title) == ""
+
+
+@pytest.mark.parametrize("room", sources.ROOMS)
+def test_a_room_speaks_both_languages_without_a_slip(room: str) -> None:
+    assert marked(list(sources.of_room(room))) == ""
+
+
+def test_the_pages_in_the_browser_speak_both_languages_without_a_slip() -> None:
+    sentences = list(sources.of_pages())
+    assert {each.language for each in sentences} == {"en", "es"}
+    assert len(sentences) > 1000
+    assert [found for each in sentences if (found := marked([each], sources.title_of_page(each.key)))] == []
+
+
+SLIPS = {
+    "unfilled": ("en", "event.x", "Ann takes {card}."),
+    "twice": ("en", "event.x", "It needs strength and and agility."),
+    "spacing": ("en", "event.x", "Ann draws  a card."),
+    "contraction": ("es", "event.x", "Ana va a el bosque."),
+    "a or an": ("en", "event.x", "Ann has a axe."),
+    "an or a": ("en", "event.x", "Ann has an saw."),
+    "number": ("es", "event.x", "Ana gana 1 puntos."),
+    "ending": ("en", "event.x", "Ann draws a card"),
+    "capital": ("en", "event.x", "ann draws a card."),
+    "pairs": ("es", "event.x", "Quieres esto?"),
+    "quotes": ("en", "event.x", "Ann takes «Time»."),
+    "English in Spanish": ("es", "event.x", "Ana toma the carta."),
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_a_planted_slip_is_found(check: str) -> None:
+    assert any(fault.startswith(f"{check}:") for fault in faults(Sentence(*SLIPS[check])))
+
+
+def test_a_thing_called_by_another_name_is_found() -> None:
+    assert other_names("rats-of-wistar", Sentence("es", "event.x", "Ana cava en su guarida."))
+    assert not other_names("rats-of-wistar", Sentence("es", "event.x", "Ana cava en su madriguera."))
+
+
+def test_a_good_sentence_has_no_fault() -> None:
+    assert faults(Sentence("es", "event.x", "¡Ana gana 1 punto y va al bosque!")) == []
+    assert faults(Sentence("en", "event.x", "Ann has an axe, 2 door tokens and 1 wood.")) == []
