@@ -12,9 +12,10 @@ from pathlib import Path
 import cheeseboard
 from cheeseboard.core.text import Refused
 from cheeseboard.server.app import open_store
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.loading import load_table
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
+from cheeseboard.tables.requests import ForSeat
 from tests.crash.players import Node
 from tests.server.harness import Server, Somebody, serving
 from tests.server.test_storms import Seat, seated
@@ -26,20 +27,20 @@ async def long_table(server: Server, moves: int) -> Seat:
     """A game that is taken back and played on until so much has happened."""
     luck = random.Random(1)
     at = await seated(server)
-    while (await at.house.info(at.person, at.table)).status == "playing":
+    while (await at.service.info(at.person, at.table)).status == "playing":
         seat, version, offers = await at.ask()
         await at.play(seat, version, f"{luck.random()}", luck.choice(offers))
         done = len(await at.moves())
         if done % 2 == 0 and done < moves:
             with suppress(Refused):  # what was drawn or rolled stays
-                await at.house.undo(at.person, at.table, seat)
+                await at.service.do(at.person, at.table, "undo", ForSeat(seat=seat))
     return at
 
 
 async def reading(folder: Path) -> None:
     async with serving(folder / "long.db") as server:
         at = await long_table(server, 1000)
-        store = server.house.store
+        store = server.service.store
         acts, times = len(await store.acts(at.table)), []
         for _ in range(50):
             start = time.perf_counter()
@@ -99,7 +100,7 @@ def main() -> None:
 
 
 async def check(path: Path) -> None:
-    store = open_store(Settings(database=str(path)), Nature())
+    store = open_store(Settings(database=str(path)), Environment())
     await store.open()
     rows = await store.read("SELECT count(*) FROM tables")
     assert rows[0][0] > MANY

@@ -1,4 +1,4 @@
-"""Finds what core and games must not know: clocks, threads, outside chance, the machine, orders of sets."""
+"""Finds what core, games and tables must not know: clocks, threads, outside chance, the machine, sets."""
 
 import ast
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOMS = ("core", "games")
+ROOMS = ("core", "games", "tables")
 MODULES = {
     "a clock": ("time", "datetime", "zoneinfo", "sched", "calendar"),
     "threads": ("threading", "_thread", "asyncio", "multiprocessing", "concurrent", "queue", "contextvars"),

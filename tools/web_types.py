@@ -4,6 +4,7 @@ Without --check it writes the files; with it, it says which of them are stale.
 """
 
 import argparse
+import dataclasses
 import importlib.util
 import inspect
 import sys
@@ -18,6 +19,9 @@ import msgspec
 
 from cheeseboard.core import view as core_view
 from cheeseboard.server import messages
+from cheeseboard.server.checked import Asked
+from cheeseboard.tables import doc, requests
+from cheeseboard.tables import messages as told
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -34,6 +38,13 @@ PLAIN: dict[Any, str] = {
     Any: "unknown",
     object: "unknown",
 }
+NAMED = {
+    "View": core_view.View,
+    "Seen": told.Seen,
+    "Operation": told.Operation,
+    "EditionInfo": told.EditionInfo,
+}
+"""The declarations that a dictionary may follow, by the title of its shape."""
 FURTHER = "further keys"
 """What a declaration says of itself where it may hold more than it names."""
 SOURCES = (("view.py", "look"), ("printed.py", "printed"))
@@ -65,13 +76,22 @@ def from_source(kind: type) -> type:
 
 def fields_of(kind: type) -> Iterator[tuple[str, Any, bool]]:
     """Each field's name and type, and whether it is always there; people may leave out what has a default."""
-    sent = issubclass(kind, messages.Asked)
-    optional = {field.name for field in msgspec.structs.fields(kind) if not field.required} if sent else set()
+    optional = set(defaults_of(kind))
     for name, hint in get_type_hints(kind, include_extras=True).items():
         if get_origin(hint) is NotRequired:
             yield name, get_args(hint)[0], False
         else:
             yield name, hint, name not in optional and getattr(kind, "__total__", True)
+
+
+def defaults_of(kind: type) -> list[str]:
+    """What people may leave out; what they are sent is always there."""
+    if issubclass(kind, Asked):
+        return [field.name for field in msgspec.structs.fields(kind) if not field.required]
+    if kind.__module__ != requests.__name__:
+        return []
+    given = dataclasses.fields(typing.cast("Any", kind))
+    return [f.name for f in given if (f.default, f.default_factory) != (dataclasses.MISSING,) * 2]
 
 
 def is_open(kind: type) -> bool:
@@ -126,7 +146,7 @@ class Writer:
 
     def _annotated(self, hint: Any, meta: Any) -> str:
         """`Meta(title=…)` names the declaration that such a dictionary follows."""
-        return self.text(getattr(messages, meta.title) if meta.title else hint)
+        return self.text(NAMED[meta.title] if meta.title else hint)
 
     def _literal(self, hint: Any) -> str:
         told = " | ".join(f'"{value}"' for value in get_args(hint))
@@ -185,14 +205,15 @@ def _comment(kind: type) -> list[str]:
 
 
 def messages_page() -> str:
-    writer = Writer(messages)
+    writer = Writer(told, requests, messages, doc)
     writer.declare(core_view.View)
-    for kind in vars(messages).values():
-        if isinstance(kind, type) and kind.__module__ == messages.__name__ and kind is not messages.Asked:
-            writer.declare(kind)
+    for module in (told, requests, messages):
+        for kind in vars(module).values():
+            if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not requests.Nothing:
+                writer.declare(kind)
     for name in ("Incoming", "Outgoing"):
         writer.written[name] = _alias(name, writer.text(getattr(messages, name)))
-    return writer.page("server/messages.py and core/view.py")
+    return writer.page("messages.py and requests.py of tables, messages.py of server, core/view.py")
 
 
 def title_page(folder: Path) -> str:

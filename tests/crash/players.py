@@ -10,10 +10,10 @@ import httpx
 
 import cheeseboard
 from cheeseboard.server.app import open_store
-from cheeseboard.server.loading import record_of, standing
-from cheeseboard.server.nature import Nature
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
+from cheeseboard.tables.history import record_of, standing
 from tests.crash.history import History, Try
 from tests.crash.server_process import server_process
 from tests.server.harness import Data, Somebody
@@ -123,7 +123,7 @@ class Player:
 
 async def faults_in(database: str, history: History) -> list[str]:
     """The history against what is stored, and every table played through to its stored hash."""
-    store = open_store(Settings(database=database), Nature())
+    store = open_store(Settings(database=database), Environment())
     await store.open()
     tables = {each.table for each in history.tries}
     stored: dict[str, list[tuple[str, str]]] = {}

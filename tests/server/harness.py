@@ -1,4 +1,4 @@
-"""A real server on a free port, people who use it, and a nature that does the same every time."""
+"""A real server on a free port, people who use it, and a environment that does the same every time."""
 
 import asyncio
 import json
@@ -14,11 +14,11 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from cheeseboard.server.app import litestar_app, open_store
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.guard import Guard
-from cheeseboard.server.house import House
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.main import config
-from cheeseboard.server.nature import Nature
+from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 
@@ -34,7 +34,7 @@ def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:
     return asyncio.run(limited())
 
 
-class Repeatable(Nature):
+class Repeatable(Environment):
     """Time moves only when told; what nobody can guess is the same in every run."""
 
     def __init__(self, seed: int = 0) -> None:
@@ -51,8 +51,8 @@ class Repeatable(Nature):
 
 
 class Server:
-    def __init__(self, house: House, port: int) -> None:
-        self.house = house
+    def __init__(self, service: Service, port: int) -> None:
+        self.service = service
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
 
@@ -60,7 +60,7 @@ class Server:
 @asynccontextmanager
 async def serving(
     path: Path | str,
-    nature: Nature | None = None,
+    environment: Environment | None = None,
     store: Store | None = None,
     **chosen: Any,
 ) -> AsyncIterator[Server]:
@@ -68,16 +68,16 @@ async def serving(
     quick = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "bot_pace": 0.0, "bot_window": 0.0}
     chosen = {**quick, "tables_per_address": 10_000, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
-    nature = nature or Nature()
-    house = House(store or open_store(settings, nature), nature, settings)
-    server = uvicorn.Server(config(settings, Guard(litestar_app(house), settings, house.metrics)))
+    environment = environment or Environment()
+    service = Service(store or open_store(settings, environment), environment, settings)
+    server = uvicorn.Server(config(settings, Guard(litestar_app(service), settings, service.metrics)))
     task = asyncio.create_task(server._serve())
     try:
         while not server.started:
             if task.done():
                 await task
             await asyncio.sleep(0.005)
-        yield Server(house, server.servers[0].sockets[0].getsockname()[1])
+        yield Server(service, server.servers[0].sockets[0].getsockname()[1])
     finally:
         for person in Somebody.all.copy():
             await person.leave()

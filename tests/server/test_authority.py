@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -13,8 +13,9 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 import cheeseboard
-from cheeseboard.server.messages import Incoming
-from cheeseboard.server.routes import ROUTES, default_deny
+from cheeseboard.server.messages import SPOKEN, Incoming
+from cheeseboard.server.routes import PLACES, ROUTES, default_deny
+from cheeseboard.tables.verbs import VERBS, Verb
 from tests.server.harness import Data, Server, Somebody, run, serving
 
 ROLES = ("nobody", "stranger", "former", "spectator", "other", "owner")
@@ -25,6 +26,40 @@ SEATED = {"other", "owner"}
 OWNER = {"owner"}
 HOUSE = cheeseboard.title("lab-rats").house.digest
 TABLE = "/api/tables/{table}"
+
+VERB_ROWS: dict[str, str] = {
+    "sit": "member",
+    "leave": "seat",
+    "back": "seat",
+    "show": "seated",
+    "close": "owner",
+    "play": "seat",
+    "undo": "seat",
+    "propose": "seat",
+    "vote": "seated",
+    "go-on": "seated",
+    "say": "member",
+}
+"""Who may use each verb of a table: written here a second time, so that nobody changes it unawares."""
+MAY = {"member": ADMITTED, "seated": SEATED, "seat": OWNER, "owner": OWNER}
+"""Seat 0 is the owner's."""
+SAMPLES: Data = {
+    "seat": 0,
+    "version": 1,
+    "id": "a",
+    "move": "{move}",
+    "wish": "pause",
+    "agree": True,
+    "text": "hello",
+    "nonce": "00" * 32,
+    "commitment": "00" * 32,
+}
+
+
+def sample(verb: Verb) -> Data:
+    """A request that is well formed: whether it makes sense is another matter."""
+    return {field.name: SAMPLES[field.name] for field in fields(verb.request)}
+
 
 ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "healthz": ("GET", "/healthz", None, ANYONE),
@@ -41,6 +76,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "edition_cards": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/cards/en", None, ANYONE),
     "bots": ("GET", "/api/bots", None, ANYONE),
     "daily": ("GET", "/api/daily", None, ANYONE),
+    "daily_of": ("GET", "/api/daily/lab-rats", None, ANYONE),
     "become": ("POST", "/api/me", {"name": "X"}, ANYONE),
     "me": ("GET", "/api/me", None, PEOPLE),
     "rename": ("PATCH", "/api/me", {"name": "Y"}, PEOPLE),
@@ -57,19 +93,11 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "invite": ("POST", TABLE + "/invitation", None, OWNER),
     "rematch": ("POST", TABLE + "/rematch", None, SEATED),
     "sit": ("PUT", TABLE + "/seats/0", None, ADMITTED),
-    "show_share": ("POST", TABLE + "/share", {"nonce": "00" * 32}, SEATED),
     "leave": ("DELETE", TABLE + "/seats/0", None, OWNER),
     "look": ("GET", TABLE + "/page?seat=0", None, OWNER),
     "news": ("GET", TABLE + "/news?seat=0&since=0", None, OWNER),
-    "play": ("POST", TABLE + "/moves", {"seat": 0, "version": 1, "id": "a", "move": "{move}"}, OWNER),
     "may_undo": ("GET", TABLE + "/undo?seat=0", None, OWNER),
-    "undo": ("POST", TABLE + "/undo", {"seat": 0}, OWNER),
-    "propose": ("POST", TABLE + "/proposal", {"seat": 0, "wish": "pause"}, OWNER),
-    "vote": ("POST", TABLE + "/vote", {"agree": True}, SEATED),
-    "go_on": ("POST", TABLE + "/go-on", None, SEATED),
-    "back": ("POST", TABLE + "/back", {"seat": 0}, OWNER),
     "hint": ("GET", TABLE + "/hint?seat=0", None, OWNER),
-    "say": ("POST", TABLE + "/chat", {"text": "hello"}, ADMITTED),
     "chat": ("GET", TABLE + "/chat", None, ADMITTED),
     "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
     "chart": ("GET", TABLE + "/chart", None, ADMITTED),
@@ -78,19 +106,17 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "web": ("GET", "/", None, ANYONE),
     "live": ("SOCKET", "/api/live", None, PEOPLE),
 }
+ROUTE_ROWS |= {
+    name.replace("-", "_"): ("POST", f"{TABLE}/{place.path}", sample(VERBS[name]), MAY[VERB_ROWS[name]])
+    for name, place in PLACES.items()
+}
 MESSAGE_ROWS: dict[str, tuple[Data, set[str]]] = {
     "watch": ({"seat": 0}, OWNER),
     "unwatch": ({}, PEOPLE),
-    "play": ({"seat": 0, "version": 1, "id": "b", "move": "{move}"}, OWNER),
-    "undo": ({"seat": 0}, OWNER),
-    "propose": ({"seat": 0, "wish": "pause"}, OWNER),
-    "vote": ({"agree": True}, SEATED),
-    "go-on": ({}, SEATED),
-    "back": ({"seat": 0}, OWNER),
     "hint": ({"seat": 0}, OWNER),
-    "say": ({"text": "hello"}, ADMITTED),
     "ping": ({}, PEOPLE),
 }
+MESSAGE_ROWS |= {name: (sample(VERBS[name]), MAY[who]) for name, who in VERB_ROWS.items()}
 DENIALS = ("who-are-you", "no-such-table", "not-your-seat", "not-the-owner", "not-at-table", "not-your-view")
 
 
@@ -186,6 +212,12 @@ def test_a_message_is_taken_only_from_those_it_is_for(tmp_path: Path) -> None:
             return {kind: await who_may_send(server, kind) for kind in MESSAGE_ROWS}
 
     assert run(matrix()) == {kind: row[1] for kind, row in MESSAGE_ROWS.items()}
+
+
+def test_every_verb_says_who_may_use_it_and_every_carrier_has_it() -> None:
+    assert {name: verb.who for name, verb in VERBS.items()} == VERB_ROWS
+    assert {*PLACES, "sit", "leave", "close"} == set(VERBS)
+    assert {verb.name for verb in SPOKEN.values()} == set(VERBS)
 
 
 def test_every_route_and_message_has_a_row() -> None:

@@ -75,7 +75,7 @@ def test_a_backup_under_load_ends_and_every_game_in_it_goes_on(tmp_path: Path) -
         assert sorted(file.name for file in tmp_path.glob("copy*")) == ["copy.db"]
         async with serving(copy) as restored:
             for jar, table in zip(cookies, tables, strict=True):
-                assert await replay_faults(restored.house.store, table) == []
+                assert await replay_faults(restored.service.store, table) == []
                 ann = Somebody(restored.url)
                 ann.web.cookies = jar
                 ann.id = (await ann.get("/api/me"))["id"]

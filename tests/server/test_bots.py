@@ -108,7 +108,7 @@ def test_a_bot_that_is_killed_is_replaced_and_the_game_goes_on(tmp_path: Path) -
         async with serving(tmp_path / "t.db", bot_seconds=20.0) as server:
             ann = await Somebody(server.url).arrive()
             made = await ann.table("me", "bot random", "bot random", limit=1, stand_in="random")
-            table, (worker,) = made["info"]["table"], server.house.tables.bots.workers
+            table, (worker,) = made["info"]["table"], server.service.tables.bots.workers
             killed: set[int] = set()
             while (await ann.get(f"/api/tables/{table}"))["status"] == "playing":
                 process = worker.process
@@ -137,11 +137,11 @@ def test_closing_does_not_wait_for_a_bot_that_thinks_or_has_just_begun() -> None
 def test_bots_that_think_long_do_not_hold_up_another_table(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
-            server.house.tables.bots = Bots(Settings(bot_seconds=600.0), server.house.metrics, hangs)
+            server.service.tables.bots = Bots(Settings(bot_seconds=600.0), server.service.metrics, hangs)
             ann = await Somebody(server.url).arrive()
             made = await ann.table("bot random", "bot random", "me")
             busy = made["info"]["table"]
-            while not any(worker.process for worker in server.house.tables.bots.workers):
+            while not any(worker.process for worker in server.service.tables.bots.workers):
                 await asyncio.sleep(0.01)
             quick = (await ann.table("me", "here", "here"))["info"]["table"]
             assert await ann.play_on(quick, 20, random.Random(1)) == 20

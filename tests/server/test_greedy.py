@@ -38,7 +38,7 @@ FLOODS = {
 
 
 def dropped(server: Server) -> float:
-    counted = server.house.metrics.dropped.collect()
+    counted = server.service.metrics.dropped.collect()
     return sum(
         sample.value for family in counted for sample in family.samples if sample.name.endswith("_total")
     )
@@ -84,7 +84,7 @@ def test_a_flood_of_anything_ends_its_own_socket_and_nobody_elses(
                 writer.write(begun)
                 flooding = asyncio.create_task(flood(writer, data))
                 await play_meanwhile(ann, wire, table, flooding)
-                assert len(server.house.tables.live.clients) == 1
+                assert len(server.service.tables.live.clients) == 1
             assert max(heaps) <= 2 * HIGH_WATER
 
     run(evening(), seconds=30)

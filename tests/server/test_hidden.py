@@ -11,10 +11,14 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.event import Event
+from cheeseboard.core.match import Match
 from cheeseboard.core.state import State
-from cheeseboard.server.messages import Answer, News
-from cheeseboard.server.store.base import Person
-from cheeseboard.server.table import Table
+from cheeseboard.tables.doc import Person
+from cheeseboard.tables.feeds import Feed, page_of
+from cheeseboard.tables.messages import News
+from cheeseboard.tables.requests import Answer, ForSeat
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.taking_back import may_undo
 from tests.server.harness import Repeatable, Server, Somebody, Wire, run, serving
 
 MOVES = 300 if os.environ.get("CHEESEBOARD_LONG") else 40
@@ -38,7 +42,7 @@ class World:
     async def set_up(self) -> None:
         """Everybody has a seat of their own; the viewer has another or watches."""
         await self.spy.arrive("Spy")
-        house = self.server.house
+        service = self.server.service
         others = [await Somebody(self.server.url).arrive(f"P{seat}") for seat in range(SEATS)]
         seats = [{"who": "anyone"}] * SEATS
         made = await self.spy.post("/api/tables", title=self.title, seats=seats, listed=True)
@@ -47,11 +51,11 @@ class World:
             who = self.spy if seat == self.viewer else other
             await who.web.put(f"/api/tables/{self.name}/seats/{seat}")
             self.people.append(Person(who.id, who.name, "en"))
-        assert (await house.store.doc(self.name)) is not None
+        assert (await service.store.doc(self.name)) is not None
 
     @property
     def table(self) -> Table:
-        return self.server.house.tables.tables[self.name]
+        return self.server.service.tables.tables[self.name]
 
     @property
     def state(self) -> State:
@@ -62,17 +66,17 @@ class World:
         """Lay other hidden things on the table; the viewer cannot tell."""
         assert self.table.match is not None
         self.table.match.state = state
-        self.table.open_pages()
+        self.table.show_pages()
 
     async def play(self, seat: int, key: str) -> None:
-        version = self.table.doc.versions[seat + 1]
+        version = self.table.feed(seat).version
         answer = Answer(seat=seat, version=version, id=f"{self.table.doc.n}", move=key)
-        await self.server.house.play(self.people[seat], self.name, answer)
+        await self.server.service.do(self.people[seat], self.name, "play", answer)
 
     async def undo(self, seat: int) -> bool:
-        if self.table.may_undo(seat) != "free":
+        if may_undo(self.table, seat) != "free":
             return False
-        await self.server.house.undo(self.people[seat], self.name, seat)
+        await self.server.service.do(self.people[seat], self.name, "undo", ForSeat(seat=seat))
         return True
 
     def seen_after(self, seat: int, key: str, entropy: int) -> tuple[dict[str, Any], list[Any]] | None:
@@ -89,7 +93,7 @@ class World:
         assert table.match is not None
         here, table.match.state = table.match.state, future
         try:
-            page = table._page(table.match, -1 if self.viewer is None else self.viewer)
+            page = page_of(table.match, self.viewer)
             return page, [event.seen_by(self.viewer) for event in heard]
         finally:
             table.match.state = here
@@ -200,7 +204,7 @@ async def _look_around(worlds: list[World], chance: float, luck: random.Random) 
         if chance < 0.3:
             await world.send("/api/tables/{table}/moves", bad)
         if chance > 0.8:
-            version = max(0, world.table.doc.versions[(world.viewer or 0) + 1] - since)
+            version = max(0, world.table.feed(world.viewer or 0).version - since)
             seat = world.viewer
             world.heard.append(
                 str(await world.wire.ask("watch", table=world.name, seat=seat, version=version))
@@ -243,15 +247,14 @@ def test_what_is_chosen_in_secret_and_taken_back_shows_in_no_replay(
 
 def test_a_leak_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Planted: a hash of the whole table in everybody's news."""
-    honest = Table._news
+    honest = Feed.tell
 
-    def leaking(table: Table, viewer: int, *rest: Any) -> News | None:
-        news = honest(table, viewer, *rest)
+    def leaking(feed: Feed, match: Match, *rest: Any) -> News | None:
+        news = honest(feed, match, *rest)
         if news is not None:
-            assert table.match is not None
-            news.events.append({"event": "leak", "of": table.match.state.digest()})
+            news.events.append({"event": "leak", "of": match.state.digest()})
         return news
 
-    monkeypatch.setattr(Table, "_news", leaking)
+    monkeypatch.setattr(Feed, "tell", leaking)
     with pytest.raises(AssertionError):
         run(both_worlds(tmp_path, 1, seed=1), seconds=600)

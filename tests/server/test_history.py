@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.server import history
-from cheeseboard.server.history import past_of, replay
-from cheeseboard.server.loading import load_table, standing
+from cheeseboard.server.loading import load_table
+from cheeseboard.tables import history
+from cheeseboard.tables.history import past_of, replay, standing
 from tests.server.harness import Somebody, patched, run, serving
 
 
@@ -34,7 +34,7 @@ def test_a_game_of_other_rules_is_shown_from_its_events_and_not_gone_on_with(tmp
             await ann.play_on(table, 30, random.Random(1))
             today = await ann.get(f"/api/tables/{table}/replay", seat=0)
             rewritten(tmp_path / "t.db", table, "0.0")
-            server.house.tables.tables.clear()
+            server.service.tables.tables.clear()
             later = await ann.get(f"/api/tables/{table}/replay", seat=0)
             assert "0.0" in later["other_rules"]
             heard = [step["events"] for step in today["steps"] if step["events"]]
@@ -56,7 +56,7 @@ def test_a_table_that_plays_again_to_another_position_is_never_shown_as_if_it_di
             store.execute("UPDATE acts SET hash='0123456789abcdef' WHERE kind='move'")
             store.commit()
             store.close()
-            server.house.tables.tables.clear()
+            server.service.tables.tables.clear()
             looked = await ann.web.get(f"/api/tables/{table}/page?seat=0")
             assert (looked.status_code, looked.json()["reason"]) == (409, "hash-differs")
 
@@ -69,7 +69,7 @@ def test_loading_plays_no_more_than_the_moves_since_the_last_saved_state(tmp_pat
             ann = await Somebody(server.url).arrive()
             table = (await ann.table("me", "here", "here"))["info"]["table"]
             made = await ann.play_on(table, 120, random.Random(3))
-            store = server.house.store
+            store = server.service.store
             doc = await store.doc(table)
             assert doc is not None
             loaded = await load_table(store, doc)
@@ -151,13 +151,13 @@ def test_a_node_that_lags_behind_the_store_shows_as_much_as_it_knows(postgres_ad
             twin.web.cookies = ann.web.cookies
             table = (await ann.table("me", "here", "here"))["info"]["table"]
             await ann.play_on(table, 3, random.Random(1))
-            while there.house.tables.tables.get(table) is None:
+            while there.service.tables.tables.get(table) is None:
                 await twin.get(f"/api/tables/{table}")
-            lagging = there.house.tables.locks.setdefault(table, asyncio.Lock())
+            lagging = there.service.tables.locks.setdefault(table, asyncio.Lock())
             async with lagging:
                 await ann.play_on(table, 3, random.Random(2))
-                known = past_of(there.house.tables.tables[table])
-            stored = await there.house.store.acts(table)
+                known = past_of(there.service.tables.tables[table])
+            stored = await there.service.store.acts(table)
             assert len(known.standing(stored)) == 3 < len(standing(stored))
             assert replay(known, known.standing(stored), 0, 0, 10).total <= 3
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.home import addresses, data_folder, kept_in, open_door, settings_at_home
+from cheeseboard.server.home import addresses, bind_socket, data_folder, kept_in, settings_at_home
 from cheeseboard.server.settings import Settings
 
 
@@ -33,17 +33,17 @@ def test_the_store_at_home_is_found_again_unless_another_is_named(
 
 
 def test_where_a_port_is_taken_the_next_free_one_is_used_or_it_is_said() -> None:
-    with closing(open_door(Settings(port=0))) as first:
+    with closing(bind_socket(Settings(port=0))) as first:
         first.listen()
         taken = first.getsockname()[1]
-        with closing(open_door(Settings(port=taken), tries=5)) as second:
+        with closing(bind_socket(Settings(port=taken), tries=5)) as second:
             assert taken < second.getsockname()[1] < taken + 5
         with pytest.raises(Refused, match=str(taken)):
-            open_door(Settings(port=taken))
+            bind_socket(Settings(port=taken))
 
 
 def test_the_whole_house_is_told_addresses_at_which_somebody_opens() -> None:
-    with closing(open_door(Settings(host="0.0.0.0", port=0))) as door:
+    with closing(bind_socket(Settings(host="0.0.0.0", port=0))) as door:
         door.listen()
         port = door.getsockname()[1]
         here, house = addresses(Settings(host="0.0.0.0", port=port))
@@ -79,7 +79,7 @@ def test_a_browser_opens_only_where_there_are_windows(
 
 
 def test_a_door_can_be_knocked_at() -> None:
-    with closing(open_door(Settings(port=0))) as door:
+    with closing(bind_socket(Settings(port=0))) as door:
         door.listen()
         with closing(socket.create_connection(door.getsockname())):
             pass

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cheeseboard.server.impatient import Impatient
+from cheeseboard.server.timed_http import TimedHttp
 from tests.server.harness import Server, Somebody, run, serving
 
 BEGUN = b"GET /healthz HTTP/1.1\r\nHost: here\r\n"
@@ -20,8 +20,8 @@ SLOW = {
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Impatient, "head_seconds", 0.3)
-    monkeypatch.setattr(Impatient, "body_seconds", 0.3)
+    monkeypatch.setattr(TimedHttp, "head_seconds", 0.3)
+    monkeypatch.setattr(TimedHttp, "body_seconds", 0.3)
 
 
 async def dribble(writer: asyncio.StreamWriter, drops: bytes) -> None:

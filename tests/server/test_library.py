@@ -74,9 +74,9 @@ def test_every_bot_can_be_asked_to_the_table_and_says_what_it_is_like(tmp_path: 
 
 def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        nature.time = YEAR_2027
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        environment.time = YEAR_2027
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
             today = {each["title"]: each for each in await ann.get("/api/daily")}
             assert set(today) == set(cheeseboard.titles())
@@ -93,7 +93,7 @@ def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) 
             assert alone["options"] == today["house-of-cats"]["options"]
             assert isinstance(alone["par"], int)
             assert (await ann.get("/api/daily/rafts"))["par"] is None
-            nature.time += 86_400
+            environment.time += 86_400
             tomorrow = {each["title"]: each for each in await ann.get("/api/daily")}
             assert tomorrow["rafts"]["seed"] == 20270102
             assert tomorrow["house-of-cats"]["options"]["level"] != alone["options"]["level"]

@@ -95,7 +95,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> Non
         async with serving(tmp_path / "t.db") as server:
             ann = await Somebody(server.url).arrive()
             table = (await ann.table("me", "here", "here"))["info"]["table"]
-            live = server.house.tables.live
+            live = server.service.tables.live
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             hand_shake = (
                 f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\n"

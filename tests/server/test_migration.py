@@ -16,9 +16,9 @@ import pytest
 
 import cheeseboard
 from cheeseboard.server.app import open_store
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.main import check_store
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store import schema
 from cheeseboard.server.store.schema import NewerSchema
@@ -71,7 +71,7 @@ async def statement(address: str, sql: str) -> None:
 
 
 async def read(address: str, sql: str) -> Any:
-    store = open_store(Settings(database=address), Nature())
+    store = open_store(Settings(database=address), Environment())
     await store.open()
     try:
         return [tuple(row) for row in await store.read(sql)]

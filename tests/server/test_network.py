@@ -1,7 +1,6 @@
 """Bad lines: whatever happens on the way, all end with the server's own view, and no move is doubled."""
 
 import asyncio
-import json
 import os
 import random
 from collections.abc import Callable
@@ -86,10 +85,10 @@ async def table_over(server: Server, line: Line, luck: random.Random) -> list[St
 
 async def converged(server: Server, people: list[Stubborn]) -> None:
     """Everybody has, to the byte, what the server would show them now."""
-    table = server.house.tables.tables[people[0].table]
+    table = server.service.tables.tables[people[0].table]
     while True:
         theirs = [(each.whole["version"], each.whole["page"]) for each in people]
-        ours = [(table.doc.versions[each.seat + 1], json.loads(table.pages[each.seat])) for each in people]
+        ours = [(table.feed(each.seat).version, table.feed(each.seat).whole_page()) for each in people]
         if theirs == ours:
             return
         await asyncio.sleep(0.02)
@@ -113,7 +112,7 @@ def test_after_a_bad_line_has_healed_everybody_sees_what_the_server_has(tmp_path
         async with serving(tmp_path / "t.db", messages=10**9) as server, bad_line(server.port, seed) as line:
             people = await table_over(server, line, luck)
             going = [asyncio.create_task(each.live()) for each in people]
-            table = server.house.tables.tables[people[0].table]
+            table = server.service.tables.tables[people[0].table]
             await trouble(line, luck, lambda: table.doc.made > MOVES and line.lost > 0)
             line.heal()
             for each in people:
@@ -122,7 +121,7 @@ def test_after_a_bad_line_has_healed_everybody_sees_what_the_server_has(tmp_path
             for task in going:
                 task.cancel()
             await asyncio.gather(*going, return_exceptions=True)
-            tags = [act.tag for act in await server.house.store.acts(table.doc.id) if act.tag]
+            tags = [act.tag for act in await server.service.store.acts(table.doc.id) if act.tag]
             assert len(tags) == len(set(tags))
             assert len(tags) > MOVES
 
@@ -149,8 +148,8 @@ def test_when_the_server_starts_again_all_come_back_at_once_and_miss_nothing(tmp
                 for each in people:
                     each.wholes, each.playing = 0, True
                 line.port, line.cut = again.port, False
-                while any(table.doc.made < 3 for table in again.house.tables.tables.values()) or (
-                    len(again.house.tables.tables) < len(people) // SEATS
+                while any(table.doc.made < 3 for table in again.service.tables.tables.values()) or (
+                    len(again.service.tables.tables) < len(people) // SEATS
                 ):
                     await asyncio.sleep(0.05)
                 for each in people:

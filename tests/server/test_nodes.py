@@ -40,11 +40,11 @@ def test_people_at_two_nodes_play_one_game(postgres_address: str) -> None:
                     await mover.play(
                         table, seat, page["version"], luck.choice(page["page"]["offers"])["move"]
                     )
-                    versions = (await here.house.store.doc(table)).versions  # type: ignore[union-attr]
+                    versions = (await here.service.store.doc(table)).versions  # type: ignore[union-attr]
                     await caught_up(near, pages[0], versions[1])
                     await caught_up(far, pages[1], versions[2])
                 for server in (here, there):
-                    server.house.tables.tables.clear()
+                    server.service.tables.tables.clear()
                 assert (await ann.page(table, 0))["page"] == pages[0]["page"]
                 assert (await bob.page(table, 1))["page"] == pages[1]["page"]
 
@@ -88,9 +88,9 @@ def test_who_learns_nothing_new_gets_no_message_from_the_other_node(postgres_add
                     page = await ann.page(table, 0)
                     await ann.play(table, 0, page["version"], page["page"]["offers"][0]["move"])
                     await ann.post(f"/api/tables/{table}/undo", seat=0)
-                doc = await here.house.store.doc(table)
+                doc = await here.service.store.doc(table)
                 assert doc is not None
-                while (found := there.house.tables.tables.get(table)) is None or found.doc.n < doc.n:
+                while (found := there.service.tables.tables.get(table)) is None or found.doc.n < doc.n:
                     await asyncio.sleep(0.01)
                 told = [each for each in await far.gathered() if each["type"] != "table"]
                 versions = [before["version"], *(each["version"] for each in told[1:])]

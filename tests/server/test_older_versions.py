@@ -112,7 +112,7 @@ def test_an_edition_is_kept_with_the_tables_that_play_it(title: str, tmp_path: P
             info = made["info"]
             game.known.clear()
             path = f"/api/tables/{info['table']}"
-            server.house.tables.tables.clear()  # read again, from the store alone
+            server.service.tables.tables.clear()  # read again, from the store alone
             assert (await ann.page(info["table"], 0))["page"]["view"]
             digest = info["edition"]["digest"]
             texts = await ann.get(f"/api/titles/{title}/editions/{digest}/texts/es")

@@ -70,7 +70,7 @@ def test_one_that_misbehaves_loses_its_seat_and_the_game_goes_on(tmp_path: Path,
             assert levels_of(before) == ["", "random", "bad"]
             assert ended["status"] == "over"
             assert levels_of(ended) == ["", "random", "random"]
-            counted = server.house.metrics.bots.labels(f"outside-{reason}")
+            counted = server.service.metrics.bots.labels(f"outside-{reason}")
             assert counted._value.get() == 1
 
     # every semicolon of the bad bot would end its command

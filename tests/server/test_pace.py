@@ -10,17 +10,17 @@ import pytest
 import cheeseboard
 from cheeseboard.core.state import State
 from cheeseboard.server.bots import LEVELS, Bots
-from cheeseboard.server.pace import Plan, is_race, plans, thinking_time
-from cheeseboard.server.settings import Settings
+from cheeseboard.tables.doc import Chair
+from cheeseboard.tables.pace import Plan, Tempo, is_race, plans, thinking_time
 from tests.server.harness import Repeatable, Somebody, run, serving
 
-SETTINGS = Settings()
+TEMPO = Tempo()
 LUCK = b"12345678"
 
 
 def timetable(state: State) -> dict[int, Plan]:
     asked = {seat: LEVELS[seat % len(LEVELS)] for seat in state.to_move}
-    return plans(state, asked, True, LUCK, SETTINGS) if asked else {}
+    return plans(state, asked, True, LUCK, TEMPO) if asked else {}
 
 
 @pytest.mark.parametrize("title", ["lab-rats", "rafts", "house-of-cats", "rats-of-wistar"])
@@ -49,7 +49,7 @@ def test_those_who_are_asked_at_once_answer_in_an_order_that_was_drawn() -> None
     state = cheeseboard.title("lab-rats").start(4, 1)
     asked = dict.fromkeys(state.to_move, "pip")
     assert len(asked) > 2
-    found = [plans(state, asked, False, bytes([n]), SETTINGS) for n in range(20)]
+    found = [plans(state, asked, False, bytes([n]), TEMPO) for n in range(20)]
     assert {plan.slot for each in found for plan in each.values()} == {thinking_time("pip", "lab-rats")}
     assert len({tuple(plan.rank for plan in each.values()) for each in found}) > 2
     assert all(sorted(plan.rank for plan in each.values()) == list(range(len(asked))) for each in found)
@@ -73,27 +73,27 @@ class Stopwatch(Repeatable):
 class Ponderous(Bots):
     """Bots of which one knows how long they think, and who note when they are heard."""
 
-    def __init__(self, nature: Stopwatch, seconds: float, *args: Any) -> None:
+    def __init__(self, environment: Stopwatch, seconds: float, *args: Any) -> None:
         super().__init__(*args)
-        self.nature = nature
+        self.environment = environment
         self.seconds = seconds
 
     async def choose(self, state: State, seat: int, level: str, bits: bytes, heard: Any = ()) -> str | None:
-        self.nature.passed += self.seconds
+        self.environment.passed += self.seconds
         return state.moves(seat)[0].key
 
 
 async def heard_after(path: Path, seconds: float) -> float:
     """When the first bot's answer is heard, if it thinks that long."""
-    nature = Stopwatch()
-    async with serving(path, nature, bot_pace=1.0) as server:
-        house = server.house
-        house.tables.bots = Ponderous(nature, seconds, house.settings, house.metrics)
+    environment = Stopwatch()
+    async with serving(path, environment, bot_pace=1.0) as server:
+        service = server.service
+        service.tables.bots = Ponderous(environment, seconds, service.settings, service.metrics)
         ann = await Somebody(server.url).arrive()
         table = (await ann.table("bot whiskers", "me", "here"))["info"]["table"]
-        while 0 in server.house.tables.tables[table].doc.to_move:
+        while 0 in server.service.tables.tables[table].doc.to_move:
             await asyncio.sleep(0.001)
-        return nature.passed
+        return environment.passed
 
 
 def test_how_long_a_bot_thinks_at_a_table_cannot_be_told_from_outside(tmp_path: Path) -> None:
@@ -113,8 +113,8 @@ def live_window() -> State:
 def test_in_a_live_window_bots_let_people_answer_first() -> None:
     state = live_window()
     asked = dict.fromkeys(state.to_move[1:], "random")
-    assert {plan.window for plan in plans(state, asked, True, LUCK, SETTINGS).values()} == {12.0}
-    assert {plan.window for plan in plans(state, asked, False, LUCK, SETTINGS).values()} == {0.0}
+    assert {plan.window for plan in plans(state, asked, True, LUCK, TEMPO).values()} == {12.0}
+    assert {plan.window for plan in plans(state, asked, False, LUCK, TEMPO).values()} == {0.0}
 
 
 class Hand:
@@ -122,10 +122,13 @@ class Hand:
 
     def __init__(self, glances: int) -> None:
         self.glances = glances
+        self.doc = self
+        self.chairs = [Chair(person="ann")]
 
-    def people_asked(self) -> bool:
+    @property
+    def to_move(self) -> list[int]:
         self.glances -= 1
-        return self.glances >= 0
+        return [0] if self.glances >= 0 else []
 
 
 @pytest.mark.parametrize(("glances", "heard"), [(0, 0.05), (3, 0.35), (10_000, 12.05)])
@@ -133,11 +136,11 @@ def test_a_bot_waits_for_people_and_no_longer_than_the_window(
     tmp_path: Path, glances: int, heard: float
 ) -> None:
     async def evening() -> None:
-        nature = Stopwatch()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Stopwatch()
+        async with serving(tmp_path / "t.db", environment) as server:
             table: Any = Hand(glances)
-            await server.house.tables._hold_back(table, Plan(0.05, window=12.0), 0.0)
-            assert nature.passed == pytest.approx(heard, abs=0.051)
+            await server.service.tables._hold_back(table, Plan(0.05, window=12.0), 0.0)
+            assert environment.passed == pytest.approx(heard, abs=0.051)
 
     run(evening())
 
@@ -147,7 +150,7 @@ def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(
 ) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
-            house = server.house
+            service = server.service
             thinks, asked = asyncio.Event(), [0]
 
             async def choose(*question: object) -> str | None:
@@ -155,12 +158,12 @@ def test_a_bot_whose_question_has_changed_meanwhile_is_asked_again(
                 await thinks.wait()
                 return None
 
-            monkeypatch.setattr(house.tables.bots, "choose", choose)
+            monkeypatch.setattr(service.tables.bots, "choose", choose)
             ann = await Somebody(server.url).arrive()
             table = (await ann.table("bot random", "me", "here"))["info"]["table"]
-            house.tables.tables[table].doc.asked[1] += 1
+            service.tables.tables[table].doc.asked[1] += 1
             thinks.set()
-            while 0 in house.tables.tables[table].doc.to_move:
+            while 0 in service.tables.tables[table].doc.to_move:
                 await asyncio.sleep(0.001)
             assert asked[0] == 2
 

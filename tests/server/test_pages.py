@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import cheeseboard
-from cheeseboard.server.history import POINTS
+from cheeseboard.tables.history import POINTS
 from tests.server.harness import Data, Somebody, patched, run, serving
 from tests.server.test_playing import LUCK, to_the_end, two_at_a_table
 

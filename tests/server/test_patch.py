@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cheeseboard.server.patch import difference
+from cheeseboard.tables.patch import difference
 from tests.server.harness import patched
 
 words = st.text("ab~/", max_size=3)

@@ -107,7 +107,7 @@ def test_a_table_goes_on_after_it_was_forgotten(tmp_path: Path) -> None:
             for moves in (3, 60, 55):
                 await ann.play_on(table, moves, luck, bob)
                 before = [await ann.page(table, 0), await bob.page(table, 1)]
-                server.house.tables.tables.clear()
+                server.service.tables.tables.clear()
                 assert [await ann.page(table, 0), await bob.page(table, 1)] == before
 
     run(evening())
@@ -118,8 +118,8 @@ def test_idle_tables_leave_the_memory(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db", idle_seconds=0.0) as server:
             ann, _, table = await two_at_a_table(server.url)
             await ann.page(table, 0)
-            while server.house.tables.tables:
-                server.house.tables.forget_idle()
+            while server.service.tables.tables:
+                server.service.tables.forget_idle()
             assert (await ann.page(table, 0))["table"] == table
 
     run(evening())
@@ -169,7 +169,7 @@ def test_other_moves_are_taken_back_when_all_agree(tmp_path: Path) -> None:
             after = await mover.page(table, seat)
             assert after["page"] == before["page"]
             assert after["version"] > before["version"]
-            server.house.tables.tables.clear()
+            server.service.tables.tables.clear()
             assert (await mover.page(table, seat)) == after
             await to_the_end(table, ann, bob)
             assert (await ann.get(f"/api/tables/{table}/proof"))["honest"]
@@ -199,8 +199,8 @@ def test_players_and_spectators_talk_apart(tmp_path: Path) -> None:
 
 def test_a_pause_and_more_time_need_everybodys_agreement(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, bob, table = await two_at_a_table(server.url, limit=60)
             due = (await ann.get(f"/api/tables/{table}"))["due"]
             await ann.post(f"/api/tables/{table}/proposal", seat=0, wish="more-time")
@@ -216,18 +216,18 @@ def test_a_pause_and_more_time_need_everybodys_agreement(tmp_path: Path) -> None
             refused = await ann.web.post(f"/api/tables/{table}/moves", json=answer)
             assert refused.json()["reason"] == "paused"
             await bob.post(f"/api/tables/{table}/go-on")
-            assert (await ann.get(f"/api/tables/{table}"))["due"] == nature.now() + 60
+            assert (await ann.get(f"/api/tables/{table}"))["due"] == environment.now() + 60
 
     run(evening())
 
 
 def test_somebody_absent_is_stood_in_for_until_they_come_back(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, bob, table = await two_at_a_table(server.url, limit=60)
             page = await ann.page(table, 0)
-            nature.time += 61
+            environment.time += 61
             while not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]:
                 pass
             while (await ann.get(f"/api/tables/{table}"))["status"] == "playing":
@@ -237,7 +237,7 @@ def test_somebody_absent_is_stood_in_for_until_they_come_back(tmp_path: Path) ->
             ann, bob, table = await two_at_a_table(server.url, limit=60)
             await ann.post(f"/api/tables/{table}/proposal", seat=0, wish="pause")
             await bob.post(f"/api/tables/{table}/vote", agree=True)
-            nature.time += 61
+            environment.time += 61
             await ann.post(f"/api/tables/{table}/go-on")
             assert not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]
 
@@ -246,11 +246,11 @@ def test_somebody_absent_is_stood_in_for_until_they_come_back(tmp_path: Path) ->
 
 def test_nobodys_time_runs_out_because_the_clock_was_put_forward(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature, grace_seconds=1.5) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment, grace_seconds=1.5) as server:
             ann, _, table = await two_at_a_table(server.url, limit=60)
             await asyncio.sleep(1.6)
-            nature.time += 3600
+            environment.time += 3600
             await asyncio.sleep(0.15)
             assert not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]
             while not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]:

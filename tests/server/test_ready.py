@@ -57,7 +57,7 @@ def test_a_full_disk_and_a_clock_that_stands_are_told(
     async def evening() -> None:
         async with serving(tmp_path / "t.db", sweep_seconds=1000.0) as server:
             monkeypatch.setattr("shutil.disk_usage", lambda _: Usage(10**9, 10**9, 1000))
-            server.house.tables.swept -= 1000
+            server.service.tables.swept -= 1000
             assert await become(server, 503) == {**ALL, "clocks": False, "disk": False}
 
     run(evening())
@@ -109,9 +109,9 @@ def test_what_was_not_notified_is_caught_up_with(
                 await far.ask("watch", table=table, seat=None)
                 deaf.is_deaf = True
                 await ann.play_on(table, 3, random.Random(1))
-                doc = await here.house.store.doc(table)
+                doc = await here.service.store.doc(table)
                 assert doc is not None
-                while there.house.tables.tables[table].doc.n < doc.n:
+                while there.service.tables.tables[table].doc.n < doc.n:
                     await asyncio.sleep(0.05)
 
     run(evening())

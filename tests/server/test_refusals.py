@@ -1,17 +1,18 @@
 """A refused act changes nothing: neither the table in memory nor the one in the store."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from cheeseboard.server import table as table_room
-from cheeseboard.server.store.doc import Doc
-from cheeseboard.server.table import Change, Table
 from cheeseboard.server.words import Denied
+from cheeseboard.tables import chairs
+from cheeseboard.tables.acts import Change
+from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.table import Table
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
 STEPS = 250
@@ -75,15 +76,15 @@ class Crowd:
         return {"seat": seat, "version": max(0, version), "id": f"{self.luck.random()}", "move": move}
 
     async def documents(self) -> tuple[bytes, bytes]:
-        async with self.server.house.tables.at(self.table) as table:
-            stored = await self.server.house.store.doc(self.table)
+        async with self.server.service.tables.at(self.table) as table:
+            stored = await self.server.service.store.doc(self.table)
             assert stored is not None
             return written(table.doc), written(stored)
 
 
 def written(doc: Doc) -> bytes:
     """Without those who were new with the last act: the store keeps them, the table in memory does not."""
-    return msgspec.json.encode(msgspec.structs.replace(doc, newcomers=[]))
+    return msgspec.json.encode(replace(doc, newcomers=[]))
 
 
 async def crowd_at(server: Server, seed: int) -> Crowd:
@@ -96,7 +97,7 @@ async def crowd_at(server: Server, seed: int) -> Crowd:
 def test_what_is_refused_has_not_happened_whatever_it_was(
     tmp_path: Path, seed: int, members: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_room, "MEMBERS", members)
+    monkeypatch.setattr(chairs, "MEMBERS", members)
 
     async def evening() -> set[str]:
         refused: set[str] = set()
@@ -127,7 +128,7 @@ def test_a_verb_that_changes_something_and_then_refuses_is_undone(tmp_path: Path
     async def evening() -> None:
         async with serving(tmp_path / "t.db", Repeatable()) as server:
             crowd = await crowd_at(server, 0)
-            tables = server.house.tables
+            tables = server.service.tables
             before, loaded = await crowd.documents(), tables.tables[crowd.table]
             with pytest.raises(Denied):
                 await tables.change(crowd.table, properly)

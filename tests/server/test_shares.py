@@ -5,7 +5,7 @@ from pathlib import Path
 
 from cheeseboard import shelf
 from cheeseboard.core.record import read_record
-from cheeseboard.server.shares import SECONDS
+from cheeseboard.tables.shares import SECONDS
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 from tests.server.test_playing import to_the_end
 
@@ -63,7 +63,7 @@ def test_the_same_secret_deals_another_game_to_other_numbers(tmp_path: Path) -> 
             ann, bob, table, _ = await both_sit(server, bobs)
             await shown(ann, table, ANNS)
             await shown(bob, table, bobs)
-            return server.house.tables.tables[table].check_match().state.digest()
+            return server.service.tables.tables[table].check_match().state.digest()
 
     one, same, other = (
         run(evening(nonce, tmp_path / f"{n}.db")) for n, nonce in enumerate((BOBS, BOBS, ANNS))
@@ -73,16 +73,16 @@ def test_the_same_secret_deals_another_game_to_other_numbers(tmp_path: Path) -> 
 
 def test_whoever_does_not_show_a_number_holds_nobody_up_and_is_named(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, bob, table, _ = await both_sit(server)
             await shown(ann, table, ANNS)
-            nature.time += SECONDS + 0.1
+            environment.time += SECONDS + 0.1
             while (info := await ann.get(f"/api/tables/{table}"))["status"] == "waiting":
                 pass
             assert [share["nonce"] for share in info["shares"]] == [ANNS.hex(), ""]
             assert (await shown(bob, table, BOBS))["reason"] == "nothing-to-show"
-            server.house.tables.tables.clear()
+            server.service.tables.tables.clear()
             await to_the_end(table, ann, bob)
             assert (await bob.get(f"/api/tables/{table}/proof"))["honest"]
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from cheeseboard.server.messages import Answer, NewTable, SeatWish
-from cheeseboard.server.store.base import Person
+from cheeseboard.tables.doc import Person
+from cheeseboard.tables.requests import Answer, NewTable, SeatWish
 from tests.server.harness import Server, Somebody, run, serving
 
 LONG = bool(os.environ.get("CHEESEBOARD_LONG"))
@@ -33,23 +33,23 @@ def kilobytes() -> int:
 
 
 async def one_game(server: Server, somebody: Somebody, luck: random.Random) -> None:
-    house, person = server.house, Person(somebody.id, somebody.name, "en")
+    service, person = server.service, Person(somebody.id, somebody.name, "en")
     wish = NewTable(title="house-of-cats", seats=[SeatWish(who="me")])
-    name = (await house.create(person, wish, "here")).info.table
+    name = (await service.create(person, wish, "here")).info.table
     async with somebody.socket() as wire:
         await wire.ask("watch", table=name, seat=0)
-        whole = await house.look(person, name, 0)
+        whole = await service.look(person, name, 0)
         while whole.info.status == "playing":
             move = luck.choice(whole.page["offers"])["move"]
             answer = Answer(seat=0, version=whole.version, id=str(whole.version), move=move)
-            await house.play(person, name, answer)
+            await service.do(person, name, "play", answer)
             await wire.gathered()
-            whole = await house.look(person, name, 0)
+            whole = await service.look(person, name, 0)
 
 
 async def settled(server: Server) -> None:
     """Until nobody watches and idle tables are forgotten."""
-    while server.house.tables.tables or server.house.tables.live.clients:
+    while server.service.tables.tables or server.service.tables.live.clients:
         await asyncio.sleep(0.02)
 
 
@@ -65,8 +65,8 @@ def test_what_was_played_leaves_no_table_task_file_or_memory_behind(tmp_path: Pa
             for _ in range(GAMES - GAMES // 3):
                 await one_game(server, ann, luck)
             await settled(server)
-            tables = server.house.tables
-            assert not any([tables.told, tables.live.tables, dict(tables.locks), server.house.sockets])
+            tables = server.service.tables
+            assert not any([tables.told, tables.live.tables, dict(tables.locks), server.service.sockets])
             assert abs(open_files() - files) <= 1
             assert abs(len(asyncio.all_tasks()) - tasks) <= 1
             growth = (kilobytes() - size) / (GAMES - GAMES // 3)

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from cheeseboard.server.app import open_store
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.main import backup
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Act, Conflict, Heard, Person, Snapshot, Store
-from cheeseboard.server.store.doc import Chair, Doc
+from cheeseboard.server.store.base import Conflict, Store
 from cheeseboard.server.store.schema import STEPS, NewerSchema
+from cheeseboard.tables.acts import Act, Heard, Snapshot
+from cheeseboard.tables.doc import Chair, Doc, Person
 from tests.server.harness import Somebody, run, serving
 
 
@@ -25,7 +26,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 class Opened:
     def __init__(self, database: str) -> None:
-        self.store = open_store(Settings(database=database), Nature())
+        self.store = open_store(Settings(database=database), Environment())
 
     async def __aenter__(self) -> Store:
         await self.store.open()
@@ -64,7 +65,7 @@ def doc(name: str, **more: object) -> Doc:
 def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
-            name = Nature().name()
+            name = Environment().name()
             heard = [Heard("seen", {"a": 1}, {0: {"b": "ñ"}}), Heard("hidden", None, {2: {}})]
             acts = [Act(n=1, kind="deal", at=1.5, entropy="ff"), Act(n=2, kind="move", at=2.0, heard=heard)]
             await store.set_table(doc(name, link=f"l{name}"), acts, Snapshot(1, "{}"))
@@ -86,7 +87,7 @@ def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
 def test_a_number_is_given_once_and_a_conflict_changes_nothing(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
-            name = Nature().name()
+            name = Environment().name()
             await store.set_table(doc(name), [Act(n=1, kind="set", at=0.0)])
 
             async def attempt(who: int) -> bool:
@@ -109,7 +110,7 @@ def test_a_number_is_given_once_and_a_conflict_changes_nothing(database: str) ->
 def test_a_tag_is_taken_once(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
-            name = Nature().name()
+            name = Environment().name()
             await store.set_table(doc(name), [Act(n=1, kind="move", at=0.0, tag="0:a", version=4)])
             with pytest.raises(Conflict):
                 await store.append(doc(name), [Act(n=2, kind="move", at=0.0, tag="0:a")])
@@ -124,7 +125,7 @@ def test_a_tag_is_taken_once(database: str) -> None:
 def test_a_code_serves_once_and_not_for_ever(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
-            ann, token = Person(Nature().name(), "Ann", "es"), Nature().name()
+            ann, token = Person(Environment().name(), "Ann", "es"), Environment().name()
             await store.add_person(ann, 0.0, token)
             for code, expires in ((token + "1", 100.0), (token + "2", 10.0)):
                 await store.add_code(code, ann.id, expires)
@@ -141,7 +142,7 @@ def test_a_code_serves_once_and_not_for_ever(database: str) -> None:
 def test_lists_show_what_they_are_for(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
-            names = [Nature().name() for _ in range(4)]
+            names = [Environment().name() for _ in range(4)]
             for n, (name, status) in enumerate(
                 zip(names, ("waiting", "playing", "over", "waiting"), strict=True)
             ):
@@ -170,7 +171,7 @@ def test_a_schema_of_the_future_is_left_alone(tmp_path: Path) -> None:
         future.commit()
         future.close()
         with pytest.raises(NewerSchema, match="use a newer program"):
-            await open_store(Settings(database=str(tmp_path / "t.db")), Nature()).open()
+            await open_store(Settings(database=str(tmp_path / "t.db")), Environment()).open()
 
     run(check())
 
@@ -181,7 +182,7 @@ def test_starting_reads_no_table(tmp_path: Path) -> None:
             ann = await Somebody(server.url).arrive()
             await ann.table("me", "here", "here")
         async with serving(tmp_path / "t.db") as server:
-            assert server.house.tables.tables == {}
+            assert server.service.tables.tables == {}
 
     run(check())
 

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.messages import Answer
-from cheeseboard.server.store.base import Person, Statement
+from cheeseboard.server.store.base import Statement
 from cheeseboard.server.store.sqlite import SqliteStore
-from cheeseboard.server.words import Stale, Unavailable
+from cheeseboard.server.words import Unavailable
+from cheeseboard.tables.doc import Person
+from cheeseboard.tables.requests import Answer, Spoken
+from cheeseboard.tables.words import Stale
 from tests.server.harness import Server, Somebody, run, serving
 
 ROUNDS = 1000 if os.environ.get("CHEESEBOARD_LONG") else 30
@@ -37,26 +39,26 @@ class Faulty(SqliteStore):
 
 
 class Seat:
-    """One person with all seats of a table, who speaks to the house directly."""
+    """One person with all seats of a table, who speaks to the service directly."""
 
     def __init__(self, server: Server, person: Person, table: str) -> None:
-        self.house = server.house
+        self.service = server.service
         self.person = person
         self.table = table
 
     async def ask(self) -> tuple[int, int, list[str]]:
         """A seat to move, its version and its offers."""
-        info = await self.house.info(self.person, self.table)
+        info = await self.service.info(self.person, self.table)
         seat = info.to_move[0]
-        whole = await self.house.look(self.person, self.table, seat)
+        whole = await self.service.look(self.person, self.table, seat)
         return seat, whole.version, [offer["move"] for offer in whole.page["offers"]]
 
     async def play(self, seat: int, version: int, name: str, move: str) -> int:
         answer = Answer(seat=seat, version=version, id=name, move=move)
-        return (await self.house.play(self.person, self.table, answer)).version
+        return int((await self.service.do(self.person, self.table, "play", answer)).version)
 
     async def moves(self) -> list[str]:
-        return [act.move for act in await self.house.store.moves(self.table) if act.kind == "move"]
+        return [act.move for act in await self.service.store.moves(self.table) if act.kind == "move"]
 
 
 async def seated(server: Server) -> Seat:
@@ -73,14 +75,14 @@ def test_a_write_that_fails_changes_nothing_and_the_next_one_works(tmp_path: Pat
             at = await seated(server)
             for n in range(30):
                 seat, version, offers = await at.ask()
-                before = await at.house.look(at.person, at.table, seat)
+                before = await at.service.look(at.person, at.table, seat)
                 store.left = 1
                 if after:  # it was stored, and the same answer is found again
                     await at.play(seat, version, f"m{n}", offers[0])
                 else:
                     with pytest.raises(Unavailable):
                         await at.play(seat, version, f"m{n}", offers[0])
-                    assert await at.house.look(at.person, at.table, seat) == before
+                    assert await at.service.look(at.person, at.table, seat) == before
                     await at.play(seat, version, f"m{n}", offers[0])
                 assert len(await at.moves()) == n + 1
 
@@ -91,15 +93,16 @@ def test_a_full_disk_refuses_kindly_until_there_is_room(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(tmp_path / "t.db") as server:
             at = await seated(server)
-            store = server.house.store
+            store = server.service.store
             assert isinstance(store, SqliteStore)
             writer = store.opened[0]
             seat, version, offers = await at.ask()
             pages = writer.execute("PRAGMA page_count").fetchone()[0]
             writer.execute(f"PRAGMA max_page_count={pages}")
-            lines = (at.house.say(at.person, at.table, f"{n} " + "x" * 400) for n in range(100))
+            lines = [Spoken(text=f"{n} " + "x" * 400) for n in range(100)]
+            saying = (at.service.do(at.person, at.table, "say", line) for line in lines)
             with pytest.raises(Unavailable):
-                await asyncio.gather(*lines)
+                await asyncio.gather(*saying)
             writer.execute("PRAGMA max_page_count=100000")
             await at.play(seat, version, "m", offers[0])
             assert await at.moves() == [offers[0]]
@@ -131,7 +134,7 @@ def test_of_a_hundred_moves_at_once_one_wins_and_the_others_learn_the_version(tm
             at = await seated(server)
             luck = random.Random(4)
             for turn in range(ROUNDS):
-                if (await at.house.info(at.person, at.table)).status != "playing":
+                if (await at.service.info(at.person, at.table)).status != "playing":
                     at = await seated(server)
                 seat, version, offers = await at.ask()
                 before = len(await at.moves())
@@ -154,13 +157,13 @@ def test_a_move_sent_again_and_again_happens_once_and_has_one_answer(tmp_path: P
             sent: list[tuple[Any, ...]] = []
             answers: dict[str, set[int]] = {}
             for turn in range(ROUNDS):
-                if (await at.house.info(at.person, at.table)).status != "playing":
+                if (await at.service.info(at.person, at.table)).status != "playing":
                     break
                 seat, version, offers = await at.ask()
                 sent.append((seat, version, f"m{turn}", luck.choice(offers)))
                 again = [sent[-1]] * luck.randint(1, 5) + luck.choices(sent, k=3)
                 if luck.random() < 0.2:
-                    server.house.tables.tables.clear()
+                    server.service.tables.tables.clear()
                 for one, answer in zip(
                     again, await asyncio.gather(*(at.play(*o) for o in again)), strict=True
                 ):
@@ -199,9 +202,9 @@ def test_a_move_is_stored_before_anybody_is_told(tmp_path: Path, monkeypatch: py
                 reader = sqlite3.connect(tmp_path / "t.db")
                 stored = reader.execute("SELECT max(n) FROM acts WHERE table_id=?", (name,)).fetchone()[0]
                 reader.close()
-                found.append(stored == server.house.tables.tables[name].doc.n)
+                found.append(stored == server.service.tables.tables[name].doc.n)
 
-            monkeypatch.setattr(server.house.tables.live, "tell", looked)
+            monkeypatch.setattr(server.service.tables.live, "pass_on", looked)
             for n in range(10):
                 seat, version, offers = await at.ask()
                 await at.play(seat, version, f"m{n}", offers[0])
@@ -222,6 +225,6 @@ def test_hanging_up_in_the_middle_does_not_stop_a_move(tmp_path: Path) -> None:
             hasty.cancel()
             while not await at.moves():
                 await asyncio.sleep(0.01)
-            assert (await at.house.look(at.person, at.table, seat)).version == version + 1
+            assert (await at.service.look(at.person, at.table, seat)).version == version + 1
 
     run(evening())

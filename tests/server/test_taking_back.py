@@ -5,8 +5,8 @@ from pathlib import Path
 
 from cheeseboard.core.match import CONSENT
 from cheeseboard.server.loading import load_table
-from cheeseboard.server.proposals import REFUSALS
-from cheeseboard.server.table import Table
+from cheeseboard.tables.proposals import REFUSALS
+from cheeseboard.tables.table import Table
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 from tests.server.test_playing import two_at_a_table
 
@@ -36,7 +36,7 @@ def test_against_bots_what_was_seen_is_dealt_anew_and_everybody_is_told(tmp_path
     async def evening() -> None:
         async with serving(tmp_path / "t.db", Repeatable()) as server:
             ann, table = await alone_until("anew", server)
-            here = server.house.tables.tables[table].check_match()
+            here = server.service.tables.tables[table].check_match()
             before = here.before(here.last_of(0)).view(0)
             assert not (await ann.get(f"/api/tables/{table}"))["dealt_anew"]
             assert await undo_of(ann, table, 0) == {
@@ -58,10 +58,10 @@ def test_a_table_dealt_anew_is_loaded_as_it_was(tmp_path: Path) -> None:
         async with serving(tmp_path / "t.db", Repeatable()) as server:
             ann, table = await alone_until("anew", server)
             await undo_of(ann, table, 0)
-            async with server.house.tables.at(table) as known:
-                doc = await server.house.store.doc(table)
+            async with server.service.tables.at(table) as known:
+                doc = await server.service.store.doc(table)
                 assert doc is not None
-                loaded = await load_table(server.house.store, doc)
+                loaded = await load_table(server.service.store, doc)
                 assert loaded.check_match().state.digest() == known.check_match().state.digest()
 
     run(evening())
@@ -133,7 +133,7 @@ def test_a_proposal_keeps_nobody_from_moving_and_whoever_moves_on_settles_it(tmp
     async def evening() -> None:
         async with serving(tmp_path / "t.db", Repeatable()) as server:
             asker, asked, table, seat = await asked_for_an_undo(server)
-            here = server.house.tables.tables[table]
+            here = server.service.tables.tables[table]
             while (await asker.get(f"/api/tables/{table}"))["proposal"] is not None:
                 who = asked if seated(here, asked) else asker
                 await move_on(who, table, seated(here, who)[0])
@@ -145,12 +145,12 @@ def test_a_proposal_keeps_nobody_from_moving_and_whoever_moves_on_settles_it(tmp
 
 def test_a_proposal_moves_no_deadline(tmp_path: Path) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, bob, table = await two_at_a_table(server.url, limit=60)
             mover, seat = await moving_until(CONSENT, table, ann, bob)
             due = (await ann.get(f"/api/tables/{table}"))["due"]
-            nature.time += 20
+            environment.time += 20
             await undo_of(mover, table, seat)
             assert (await ann.get(f"/api/tables/{table}"))["due"] == due
             other = bob if mover is ann else ann
@@ -166,7 +166,7 @@ def test_what_was_refused_cannot_be_asked_again(tmp_path: Path) -> None:
             asker, asked, table, seat = await asked_for_an_undo(server)
             await asked.post(f"/api/tables/{table}/vote", agree=False)
             assert (await undo_of(asker, table, seat))["reason"] == "proposal-refused"
-            server.house.tables.tables.clear()
+            server.service.tables.tables.clear()
             assert (await undo_of(asker, table, seat))["reason"] == "proposal-refused"
             assert (await asked.get(f"/api/tables/{table}"))["proposal"] is None
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.metrics import Metrics
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.waking import BATCH, Waking
 from cheeseboard.server.words import Denied, Unavailable
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
@@ -100,18 +100,18 @@ def spoilt_beside(path: Path, name: str, count: int, *ways: Spoil) -> None:
 @pytest.mark.parametrize("count", [150], ids=["150 of each kind"])
 def test_a_clock_rings_among_any_number_of_tables_that_cannot_go_on(tmp_path: Path, count: int) -> None:
     async def evening() -> None:
-        nature = Repeatable()
-        async with serving(tmp_path / "t.db", nature) as server:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
             ann, table = await limited_table(server)
             spoilt_beside(tmp_path / "t.db", table, count, *SPOILT)
-            nature.time += 61
+            environment.time += 61
             while not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]:
                 await asyncio.sleep(0.02)
-            waking = server.house.tables.waking
+            waking = server.service.tables.waking
             while len(waking.aside) < count * len(SPOILT):
                 await asyncio.sleep(0.02)
             assert table not in waking.aside
-            page = server.house.metrics.page().decode()
+            page = server.service.metrics.page().decode()
             assert f"cheeseboard_tables_aside {float(count * len(SPOILT))}" in page
 
     run(evening())
@@ -125,8 +125,10 @@ def test_lists_answer_without_the_tables_that_cannot_be_read(tmp_path: Path) -> 
             readable = {table, *(f"{way.__name__}0" for way in SPOILT if way not in UNREADABLE)}
             for where in ("/api/lobby", "/api/me/tables"):
                 assert {info["table"] for info in await ann.get(where)} == readable
-            assert len(server.house.store.damage.found) == len(UNREADABLE)
-            assert f"cheeseboard_tables_damaged {len(UNREADABLE):.1f}" in server.house.metrics.page().decode()
+            assert len(server.service.store.damage.found) == len(UNREADABLE)
+            assert (
+                f"cheeseboard_tables_damaged {len(UNREADABLE):.1f}" in server.service.metrics.page().decode()
+            )
 
     run(evening())
 
@@ -164,14 +166,14 @@ class Rings:
 
 def test_a_table_set_aside_is_tried_again_only_later() -> None:
     async def evening() -> None:
-        nature = Still()
+        environment = Still()
         rings = Rings("b", problem=KeyError("b"))
-        waking = Waking(rings.wake, nature, Metrics())
+        waking = Waking(rings.wake, environment, Metrics())
         for _ in range(3):
             await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 1
         assert rings.rung.count("c") == 3
-        nature.at += 3601
+        environment.at += 3601
         await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 2
 
@@ -200,7 +202,7 @@ def test_while_the_store_is_away_not_every_table_is_tried() -> None:
     run(evening())
 
 
-class Still(Nature):
+class Still(Environment):
     def __init__(self) -> None:
         self.at = 0.0
 

@@ -1,4 +1,4 @@
-"""The application: house, routes and guard put together."""
+"""The application: service, routes and guard put together."""
 
 import asyncio
 import contextlib
@@ -14,12 +14,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from cheeseboard.core.text import Refused
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.guard import Guard
-from cheeseboard.server.house import House
 from cheeseboard.server.messages import Refusal
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.ready import Readiness
 from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
+from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.socket import refuse
 from cheeseboard.server.store.base import Store
@@ -33,23 +33,25 @@ log = logging.getLogger("cheeseboard")
 AnyRequest = Request[Any, Any, Any]
 
 
-def open_store(settings: Settings, nature: Nature) -> Store:
+def open_store(settings: Settings, environment: Environment) -> Store:
     if settings.database.startswith(("postgresql://", "postgres://")):
-        return PostgresStore(settings.database, nature.name())
+        return PostgresStore(settings.database, environment.name())
     return SqliteStore(settings.database)
 
 
-def make_app(settings: Settings, nature: Nature | None = None, store: Store | None = None) -> ASGIApp:
-    nature = nature or Nature()
-    house = House(store or open_store(settings, nature), nature, settings)
-    return Guard(litestar_app(house), settings, house.metrics)
+def make_app(
+    settings: Settings, environment: Environment | None = None, store: Store | None = None
+) -> ASGIApp:
+    environment = environment or Environment()
+    service = Service(store or open_store(settings, environment), environment, settings)
+    return Guard(litestar_app(service), settings, service.metrics)
 
 
-def litestar_app(house: House) -> Litestar:
-    ready = Readiness(house)
+def litestar_app(service: Service) -> Litestar:
+    ready = Readiness(service)
 
-    def provide_house() -> House:
-        return house
+    def provide_service() -> Service:
+        return service
 
     def provide_ready() -> Readiness:
         return ready
@@ -57,14 +59,14 @@ def litestar_app(house: House) -> Litestar:
     return Litestar(
         list(ROUTES),
         dependencies={
-            "house": Provide(provide_house, sync_to_thread=False),
+            "service": Provide(provide_service, sync_to_thread=False),
             "ready": Provide(provide_ready, sync_to_thread=False),
             "person": Provide(provide_person),
         },
         guards=[default_deny],
-        lifespan=[lambda _: open_house(house)],
-        exception_handlers=Excuses(house).by_kind(),
-        request_max_body_size=house.settings.body,
+        lifespan=[lambda _: open_service(service)],
+        exception_handlers=ErrorAnswers(service).by_kind(),
+        request_max_body_size=service.settings.body,
         openapi_config=OpenAPIConfig(
             title="Cheeseboard",
             version="1",
@@ -77,21 +79,21 @@ def litestar_app(house: House) -> Litestar:
 
 
 @contextlib.asynccontextmanager
-async def open_house(house: House) -> AsyncIterator[None]:
-    await house.store.open()
-    await house.tables.open()
-    sweeping = asyncio.create_task(sweep(house))
+async def open_service(service: Service) -> AsyncIterator[None]:
+    await service.store.open()
+    await service.tables.open()
+    sweeping = asyncio.create_task(sweep(service))
     yield
     sweeping.cancel()
-    await house.tables.close()
-    await house.store.close()
+    await service.tables.close()
+    await service.store.close()
 
 
-class Excuses:
+class ErrorAnswers:
     """What somebody gets instead of an answer, always of the same form."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: Service) -> None:
+        self.service = service
 
     def by_kind(self) -> dict[int | type[Exception], Any]:
         return {Refused: self.refused, HTTPException: self.wrong, Exception: self.failed}
@@ -99,17 +101,17 @@ class Excuses:
     def refused(self, request: AnyRequest, problem: Refused) -> Response[Refusal]:
         status = getattr(problem, "status", 409)
         return Response(
-            refuse(self.house, problem, language_of(request.headers.get("accept-language", ""))),
+            refuse(self.service, problem, language_of(request.headers.get("accept-language", ""))),
             status_code=status,
         )
 
     def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
-        self.house.metrics.refused.labels("http").inc()
+        self.service.metrics.refused.labels("http").inc()
         text = Refusal(reason="http", text=problem.detail, args=_details(problem))
         return Response(text, status_code=problem.status_code, headers=problem.headers)
 
     def failed(self, request: AnyRequest, problem: Exception) -> Response[Refusal]:
-        self.house.metrics.errors.inc()
+        self.service.metrics.errors.inc()
         log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
         return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
 

@@ -44,7 +44,7 @@ def advise(language: str, seat: int, world: str, seed: int) -> str:
     return canonical(hint(Window(state, seat), state.setup.title, seed).to_data(language))
 
 
-class Silent(Exception):
+class NoAnswer(Exception):
     """A bot has not answered: `time-out` or `crash`."""
 
 
@@ -68,12 +68,12 @@ class Worker:
             return self._heard(self.settings.bot_seconds)
         except (EOFError, OSError) as problem:
             self.stop()
-            raise Silent("crash") from problem
+            raise NoAnswer("crash") from problem
 
     def _heard(self, seconds: float) -> str:
         if not self.line.poll(seconds):
             self.stop()
-            raise Silent("time-out")
+            raise NoAnswer("time-out")
         return str(self.line.recv())
 
     def _start(self) -> None:
@@ -136,7 +136,7 @@ class Bots:
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.threads, worker.ask, how, seat, world, seed)
-        except Silent as cause:
+        except NoAnswer as cause:
             self.metrics.bots.labels(str(cause)).inc()
             return None
         finally:

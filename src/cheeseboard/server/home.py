@@ -38,19 +38,19 @@ def settings_at_home(environment: Mapping[str, str] = os.environ, **given: Any) 
     return msgspec.structs.replace(settings, database=str(folder / settings.database))
 
 
-def open_door(settings: Settings, tries: int = 1) -> socket.socket:
+def bind_socket(settings: Settings, tries: int = 1) -> socket.socket:
     """A socket on the port that was asked for, or on the next one that is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     for port in range(settings.port, settings.port + tries):
-        door = socket.socket(family)
+        bound = socket.socket(family)
         if sys.platform != "win32":  # where it would let two programs have the same port
-            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            door.bind((settings.host, port))
+            bound.bind((settings.host, port))
         except OSError:
-            door.close()
+            bound.close()
         else:
-            return door
+            return bound
     raise Denied("port-taken", host=settings.host, port=settings.port)
 
 

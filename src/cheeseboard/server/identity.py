@@ -3,10 +3,12 @@
 from hashlib import sha256
 from typing import Final
 
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.messages import Guest
-from cheeseboard.server.nature import Nature
-from cheeseboard.server.store.base import Person, Store
+from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Denied, Unknown
+from cheeseboard.tables.chairs import printable
+from cheeseboard.tables.doc import Person
 
 COOKIE: Final = "cheeseboard"
 CODE_SECONDS: Final = 600.0
@@ -18,40 +20,35 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def plain(text: str) -> str:
-    """A name or a line as people see it: no control characters, no blanks around it."""
-    return "".join(sign for sign in text if sign.isprintable()).strip()
-
-
 class Identity:
-    def __init__(self, store: Store, nature: Nature) -> None:
+    def __init__(self, store: Store, environment: Environment) -> None:
         self.store = store
-        self.nature = nature
+        self.environment = environment
 
     async def welcome(self, guest: Guest) -> tuple[Person, str]:
         """A new person and their token."""
-        person = Person(self.nature.name(), plain(guest.name) or "?", guest.language)
-        token = self.nature.token()
-        await self.store.add_person(person, self.nature.now(), hashed(token))
+        person = Person(self.environment.name(), printable(guest.name) or "?", guest.language)
+        token = self.environment.token()
+        await self.store.add_person(person, self.environment.now(), hashed(token))
         return person, token
 
     async def recognise(self, token: str | None) -> Person | None:
         return await self.store.person_by_token(hashed(token)) if token else None
 
     async def rename(self, person: Person, guest: Guest) -> Person:
-        changed = Person(person.id, plain(guest.name) or "?", guest.language)
+        changed = Person(person.id, printable(guest.name) or "?", guest.language)
         await self.store.change_person(changed)
         return changed
 
     async def code(self, person: Person) -> str:
         """To be the same person on another device."""
-        code = self.nature.token()
-        await self.store.add_code(hashed(code), person.id, self.nature.now() + CODE_SECONDS)
+        code = self.environment.token()
+        await self.store.add_code(hashed(code), person.id, self.environment.now() + CODE_SECONDS)
         return code
 
     async def continue_with(self, code: str) -> tuple[Person, str]:
-        token = self.nature.token()
-        person = await self.store.redeem_code(hashed(code), hashed(token), self.nature.now())
+        token = self.environment.token()
+        person = await self.store.redeem_code(hashed(code), hashed(token), self.environment.now())
         if person is None:
             raise Denied("unknown-code")
         return person, token

@@ -3,11 +3,12 @@
 import asyncio
 from typing import Any
 
-from cheeseboard.server.messages import ENCODER, Refusal, Viewer
+from cheeseboard.server.messages import ENCODER, Refusal
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.doc import Doc
-from cheeseboard.server.words import Forbidden
+from cheeseboard.tables.acts import Letter
+from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.words import Forbidden
 
 
 class Client:
@@ -108,7 +109,17 @@ class Live:
 
     def tell(self, name: str, viewer: Viewer, message: Any) -> None:
         """Everybody who sees the table from there."""
-        self._send([c for c in self.tables.get(name, ()) if viewer in c.watching[name]], message)
+        self._send(self._who_see(name, viewer), message)
+
+    def pass_on(self, name: str, letter: Letter) -> None:
+        """What is written already is not written again."""
+        clients = self._who_see(name, letter.viewer)
+        text = letter.text.decode() if clients else ""
+        for client in clients:
+            client.send(text)
+
+    def _who_see(self, name: str, viewer: Viewer) -> list[Client]:
+        return [client for client in self.tables.get(name, ()) if viewer in client.watching[name]]
 
     def tell_all(self, name: str, message: Any) -> None:
         self._send(list(self.tables.get(name, ())), message)

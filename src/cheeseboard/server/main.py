@@ -20,13 +20,13 @@ from uvicorn.supervisors import Multiprocess
 
 from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.ending import END_SECONDS, end_on_signal, end_within
-from cheeseboard.server.home import PORTS, addresses, kept_in, open_door, settings_at_home, show
-from cheeseboard.server.impatient import Impatient
+from cheeseboard.server.environment import Environment
+from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
 from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.settings import Settings, settings_from
 from cheeseboard.server.store.backup import copy_database
+from cheeseboard.server.timed_http import TimedHttp
 from cheeseboard.server.words import Denied
 
 Greet = Callable[[list[str], str], None]
@@ -54,17 +54,17 @@ def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plain
 
 
 def _serve_one(settings: Settings, browser: bool, tries: int, greet: Greet) -> None:
-    door = open_door(settings, tries)
-    settings = msgspec.structs.replace(settings, port=door.getsockname()[1])
+    bound = bind_socket(settings, tries)
+    settings = msgspec.structs.replace(settings, port=bound.getsockname()[1])
     greet(addresses(settings), kept_in(settings))
-    server = Welcoming(config(settings, make_app(settings)), addresses(settings)[0] if browser else "")
+    server = BrowserServer(config(settings, make_app(settings)), addresses(settings)[0] if browser else "")
     with contextlib.suppress(KeyboardInterrupt):  # how every evening ends
-        server.run([door])
+        server.run([bound])
 
 
 async def check_store(settings: Settings) -> None:
     """Say what is wrong with the store before anything else is said, and bring it up to date."""
-    store = open_store(settings, Nature())
+    store = open_store(settings, Environment())
     try:
         await store.open()
     except (OSError, sqlite3.Error, asyncpg.PostgresError) as problem:
@@ -72,7 +72,7 @@ async def check_store(settings: Settings) -> None:
     await store.close()
 
 
-class Welcoming(uvicorn.Server):
+class BrowserServer(uvicorn.Server):
     """Opens a browser, if one is wanted, once there is something to see."""
 
     def __init__(self, chosen: uvicorn.Config, address: str) -> None:
@@ -125,7 +125,7 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
         ws=Counted,
         ws_max_size=settings.frame,
         ws_per_message_deflate=False,
-        http=Impatient,
+        http=TimedHttp,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
         forwarded_allow_ips=settings.proxies,

@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.house import House
+from cheeseboard.server.service import Service
 
 log = logging.getLogger("cheeseboard")
 
@@ -15,31 +15,31 @@ HOUR: Final = 3600.0
 CATCH_UP_SECONDS: Final = 15.0
 
 
-async def sweep(house: House) -> None:
+async def sweep(service: Service) -> None:
     """For good. Nobody's time runs out just after a start, or after the clock was put forward."""
-    nature, settings = house.nature, house.settings
-    quiet_until = nature.steady() + settings.grace_seconds
-    caught_up = nature.steady()
-    cleaned = nature.steady() - HOUR
-    skew = nature.now() - nature.steady()
+    environment, settings = service.environment, service.settings
+    quiet_until = environment.steady() + settings.grace_seconds
+    caught_up = environment.steady()
+    cleaned = environment.steady() - HOUR
+    skew = environment.now() - environment.steady()
     while True:
         await asyncio.sleep(settings.sweep_seconds)
-        house.tables.swept = nature.steady()
-        if abs(nature.now() - nature.steady() - skew) > JUMP:
-            skew = nature.now() - nature.steady()
-            quiet_until = nature.steady() + settings.grace_seconds
+        service.tables.swept = environment.steady()
+        if abs(environment.now() - environment.steady() - skew) > JUMP:
+            skew = environment.now() - environment.steady()
+            quiet_until = environment.steady() + settings.grace_seconds
         try:
-            if nature.steady() >= quiet_until:
-                await house.tables.time_is_up()
-            house.tables.forget_idle()
-            if house.store.shared and nature.steady() >= caught_up + CATCH_UP_SECONDS:
-                caught_up = nature.steady()
-                await house.tables.catch_up()
-            if settings.keep_finished_days and nature.steady() >= cleaned + HOUR:
-                cleaned = nature.steady()
-                await house.store.forget_older(nature.now() - settings.keep_finished_days * DAY)
+            if environment.steady() >= quiet_until:
+                await service.tables.time_is_up()
+            service.tables.forget_idle()
+            if service.store.shared and environment.steady() >= caught_up + CATCH_UP_SECONDS:
+                caught_up = environment.steady()
+                await service.tables.catch_up()
+            if settings.keep_finished_days and environment.steady() >= cleaned + HOUR:
+                cleaned = environment.steady()
+                await service.store.forget_older(environment.now() - settings.keep_finished_days * DAY)
         except Refused as refused:
             log.warning("sweep", extra={"reason": refused.reason.key})
         except Exception:
-            house.metrics.errors.inc()
+            service.metrics.errors.inc()
             log.exception("sweep")

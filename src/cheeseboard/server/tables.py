@@ -11,20 +11,25 @@ import msgspec
 
 from cheeseboard.core.text import Refused
 from cheeseboard.server.bots import Bots, advise
+from cheeseboard.server.environment import Environment
+from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
-from cheeseboard.server.loading import bring_edition, deal_table, edition_of, load_table
-from cheeseboard.server.messages import Changed, Said, Viewer, Whole
+from cheeseboard.server.loading import bring_edition, load_table
 from cheeseboard.server.metrics import Metrics
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.outside import LostSeat
-from cheeseboard.server.pace import Plan, plans
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.shares import awaited, close
-from cheeseboard.server.store.base import Act, Conflict, Store
-from cheeseboard.server.store.doc import Doc
-from cheeseboard.server.table import Change, Table, Told
+from cheeseboard.server.store.base import Conflict, Store, is_like
 from cheeseboard.server.waking import Waking
-from cheeseboard.server.words import Damaged, Missing, Unavailable
+from cheeseboard.server.words import Damaged, Unavailable
+from cheeseboard.tables import chairs, clocks
+from cheeseboard.tables.acts import Act, Change
+from cheeseboard.tables.dealing import deal_if_full, edition_of, time_up
+from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.following import follow
+from cheeseboard.tables.messages import Changed, Said
+from cheeseboard.tables.pace import Plan, Tempo, plans
+from cheeseboard.tables.play import play_for
+from cheeseboard.tables.words import Missing
 
 log = logging.getLogger("cheeseboard")
 
@@ -34,25 +39,26 @@ GLANCE: Final = 0.1
 MANY: Final = 200
 CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
-Doing = Callable[[Table], Change]
+Doing = Callable[[Hosted], Change]
 
 
 class Tables:
-    def __init__(self, store: Store, nature: Nature, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, store: Store, environment: Environment, settings: Settings, metrics: Metrics) -> None:
         self.store = store
-        self.nature = nature
+        self.environment = environment
         self.settings = settings
         self.metrics = metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
         self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise)
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, Hosted] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.waking = Waking(self._wake, nature, metrics)
+        self.waking = Waking(self._wake, environment, metrics)
+        self.tempo = Tempo(settings.bot_pace, settings.bot_window)
         self.closing = False
-        self.swept = nature.steady()
+        self.swept = environment.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
         self.leaving = asyncio.Event()
         metrics.count_tables(lambda: len(self.tables))
@@ -75,15 +81,15 @@ class Tables:
     # A table at a time -----------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def at(self, name: str) -> AsyncIterator[Table]:
+    async def at(self, name: str) -> AsyncIterator[Hosted]:
         """The table, with nobody else at it: nobody sees what is not stored yet."""
         lock = self.locks.setdefault(name, asyncio.Lock())
         async with lock:
             table = self.tables.get(name) or await self._load(name)
-            table.used = self.nature.steady()
+            table.used = self.environment.steady()
             yield table
 
-    async def _load(self, name: str) -> Table:
+    async def _load(self, name: str) -> Hosted:
         doc = await self.store.doc(name)
         if doc is None:
             raise Missing("no-such-table")
@@ -96,24 +102,24 @@ class Tables:
         self._let_think(table)
         return table
 
-    def _show_missed(self, table: Table) -> None:
+    def _show_missed(self, table: Hosted) -> None:
         """A table was read again under people's eyes: who has missed something sees it, and nobody else."""
-        versions, info = self.told.pop(table.doc.id, ([], None))
+        versions, info = self.told.pop(table.doc.id, ({}, None))
         for viewer in self.live.viewers(table.doc.id):
-            if versions[0 if viewer is None else viewer + 1 :][:1] != [version_of(table, viewer)]:
-                self.live.tell(table.doc.id, viewer, whole(table, viewer))
+            if versions.get(viewer) != table.feed(viewer).version:
+                self.live.tell(table.doc.id, viewer, table.whole(viewer))
         if info != table.info():
-            self.live.tell_all(table.doc.id, Changed(table.info()))
+            self.live.tell_all(table.doc.id, Changed(info=table.info()))
         table.note_told()
 
     async def add(self, doc: Doc) -> None:
         """A new table; where nobody is waited for, the game begins."""
-        table = Table(doc)
-        change = table.set_up(self.nature.now())
-        self._deal_if_full(table, change)
+        table = Hosted(doc)
+        now = self.environment.now()
+        change = deal_if_full(table, chairs.set_up(table, now), now)
         await self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data)
         doc.newcomers.clear()
-        table.used = self.nature.steady()
+        table.used = self.environment.steady()
         self.tables[doc.id] = table
         self._let_think(table)
 
@@ -133,25 +139,23 @@ class Tables:
                 return change
         raise Unavailable("cannot-store")
 
-    async def _done(self, table: Table, do: Doing) -> Change:
+    async def _done(self, table: Hosted, do: Doing) -> Change:
         try:
-            change = do(table)
-            self._deal_if_full(table, change)
+            return do(table)
         except BaseException:
             await self._leave_no_trace(table)
             raise
-        return change
 
-    async def _leave_no_trace(self, table: Table) -> None:
+    async def _leave_no_trace(self, table: Hosted) -> None:
         """What was refused has not happened: a table that is no longer the stored one is read again."""
         try:
             stored = await self.store.doc(table.doc.id)
         except Refused:
             stored = None
-        if stored is None or not stored.is_like(table.doc):
+        if stored is None or not is_like(stored, table.doc):
             self._forget(table.doc.id)
 
-    async def _keep(self, table: Table, change: Change) -> None:
+    async def _keep(self, table: Hosted, change: Change) -> None:
         """What could not be stored has not happened: the table is read again when it is wanted."""
         if not change.acts:
             return
@@ -166,33 +170,25 @@ class Tables:
         self._tell(table, change)
         self._let_think(table)
 
-    def _deal_if_full(self, table: Table, change: Change) -> None:
-        doc = table.doc
-        if doc.status == "waiting" and table.full and change.acts and not awaited(doc, self.nature.now()):
-            close(doc)
-            dealt = table.deal(deal_table(table.doc), self.nature.now())
-            change.acts += dealt.acts
-            change.snapshot = dealt.snapshot
-
-    def _tell(self, table: Table, change: Change) -> None:
+    def _tell(self, table: Hosted, change: Change) -> None:
         name = table.doc.id
         self.live.expel(table.doc)
         for news in change.news:
-            self.live.tell(name, news.seat, news)
+            self.live.pass_on(name, news)
         if any(act.kind == "deal" for act in change.acts):
             self._show_all(table)
         elif change.public:
-            self.live.tell_all(name, Changed(table.info()))
+            self.live.tell_all(name, Changed(info=table.info()))
         for act in change.acts:
             if act.kind.startswith("say-"):
                 self._spread(table, act)
         table.note_told()
 
-    def _show_all(self, table: Table) -> None:
+    def _show_all(self, table: Hosted) -> None:
         for viewer in self.live.viewers(table.doc.id):
-            self.live.tell(table.doc.id, viewer, whole(table, viewer))
+            self.live.tell(table.doc.id, viewer, table.whole(viewer))
 
-    def _spread(self, table: Table, act: Act) -> None:
+    def _spread(self, table: Hosted, act: Act) -> None:
         line = said(table.doc.id, act)
         self.live.tell_room(table.doc, line.room == "players", line)
 
@@ -214,16 +210,19 @@ class Tables:
 
     # Bots and the absent ---------------------------------------------------------------------------------
 
-    def _let_think(self, table: Table) -> None:
-        robots = {seat: table.level_of(seat) for seat in table.robots() if seat not in table.thinking}
+    def _let_think(self, table: Hosted) -> None:
+        doc = table.doc
+        robots = {
+            seat: clocks.level_of(doc, seat) for seat in clocks.robots(doc) if seat not in table.thinking
+        }
         if not robots or self.closing or table.match is None:
             return
-        people, luck = table.people_asked(), self.nature.bits(64)
-        for seat, plan in plans(table.match.state, robots, people, luck, self.settings).items():
+        people, luck = clocks.people_asked(doc), self.environment.bits(64)
+        for seat, plan in plans(table.match.state, robots, people, luck, self.tempo).items():
             table.thinking.add(seat)
-            self._spawn(self._think(table, seat, plan, self.nature.steady()))
+            self._spawn(self._think(table, seat, plan, self.environment.steady()))
 
-    async def _think(self, table: Table, seat: int, plan: Plan, asked: float) -> None:
+    async def _think(self, table: Hosted, seat: int, plan: Plan, asked: float) -> None:
         """Ask a bot, outside the lock, and play what it answers if the question still stands."""
         try:
             answer = await self._answer(table, seat)
@@ -234,42 +233,42 @@ class Tables:
             table.thinking.discard(seat)
             raise
 
-    async def _let_answer(self, table: Table, seat: int, answer: Doing) -> None:
+    async def _let_answer(self, table: Hosted, seat: int, answer: Doing) -> None:
         name = table.doc.id
         change = await self._change(name, lambda here: self._stop_thinking(table, seat, answer(here)))
         if not change.acts and name in self.tables:  # the question was another by now: it is asked afresh
             self._let_think(self.tables[name])
 
-    async def _hold_back(self, table: Table, plan: Plan, asked: float) -> None:
+    async def _hold_back(self, table: Hosted, plan: Plan, asked: float) -> None:
         """Until the answer's time has come, and in a race until people have answered or had their time."""
-        remaining = plan.heard_at(asked, self.nature.steady()) - self.nature.steady()
+        remaining = plan.heard_at(asked, self.environment.steady()) - self.environment.steady()
         if remaining > 0:
-            await self.nature.pause(remaining, self.leaving)
-        while plan.window and table.people_asked() and self.nature.steady() < asked + plan.window:
-            if self.closing:
+            await self.environment.pause(remaining, self.leaving)
+        while plan.window and clocks.people_asked(table.doc) and not self.closing:
+            if self.environment.steady() >= asked + plan.window:
                 return
-            await self.nature.pause(GLANCE, self.leaving)
+            await self.environment.pause(GLANCE, self.leaving)
 
-    async def _answer(self, table: Table, seat: int) -> Doing:
+    async def _answer(self, table: Hosted, seat: int) -> Doing:
         """What becomes of the table when its bot has thought."""
         assert table.match is not None
-        version = table.doc.asked[seat + 1]
-        level = table.level_of(seat)
+        version = table.feed(seat).asked
+        level = clocks.level_of(table.doc, seat)
         try:
-            bits, heard = self.nature.bits(64), table.heard_by(seat)
+            bits, heard = self.environment.bits(64), table.feed(seat).events()
             move = await self.bots.choose(table.match.state, seat, level, bits, heard)
         except LostSeat:
-            return lambda here: here.dismiss(seat, level, self.nature.now())
-        return lambda here: here.play_for(seat, move, version, self.nature.now())
+            return lambda here: chairs.dismiss(here, seat, level, self.environment.now())
+        return lambda here: play_for(here, seat, move, version, self.environment.now())
 
-    def _stop_thinking(self, table: Table, seat: int, change: Change) -> Change:
+    def _stop_thinking(self, table: Hosted, seat: int, change: Change) -> Change:
         """Only with the table in hand: nobody asks the same bot again before its answer counts."""
         table.thinking.discard(seat)
         return change
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
-        await self.waking.ring(lambda since: self.store.awake(self.nature.now(), since))
+        await self.waking.ring(lambda since: self.store.awake(self.environment.now(), since))
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as table:
@@ -278,13 +277,13 @@ class Tables:
             if not self.live.watched(name):
                 self._forget(name)
             raise Refused(frozen)
-        await self.change(name, lambda table: table.time_up(self.nature.now()))
+        await self.change(name, lambda table: time_up(table, self.environment.now()))
         async with self.at(name) as table:
             self._let_think(table)
 
     def forget_idle(self) -> None:
         """Tables that nobody watches or plays at are read again when they are wanted."""
-        limit = self.nature.steady() - self.settings.idle_seconds
+        limit = self.environment.steady() - self.settings.idle_seconds
         idle = [name for name, table in self.tables.items() if table.used < limit and not table.thinking]
         for name in idle:
             if name not in self.locks and not self.live.watched(name):
@@ -315,21 +314,12 @@ class Tables:
             if doc is None or doc.n <= table.doc.n:
                 return
             acts = [act for act in await self.store.acts(name, table.doc.n) if act.n <= doc.n]
-            change = table.follow(doc, acts)
+            change = follow(table, doc, acts)
             if change is None:
                 self._forget(name)
                 table, change = await self._load(name), Change()
             change.acts = [act for act in acts if act.kind != "deal"]
             self._tell(table, change)
-
-
-def version_of(table: Table, viewer: Viewer) -> int:
-    return table.doc.versions[0 if viewer is None else viewer + 1]
-
-
-def whole(table: Table, viewer: Viewer) -> Whole:
-    version, page = version_of(table, viewer), table.page(viewer)
-    return Whole(table=table.doc.id, seat=viewer, version=version, page=page, info=table.info())
 
 
 def said(name: str, act: Act) -> Said:

@@ -7,8 +7,8 @@ from itertools import islice
 from typing import Final
 
 from cheeseboard.core.text import Refused
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.metrics import Metrics
-from cheeseboard.server.nature import Nature
 from cheeseboard.server.words import Unavailable
 
 log = logging.getLogger("cheeseboard")
@@ -21,6 +21,7 @@ THOROUGH: Final = 30.0
 SOON: Final = 10.0
 LATER: Final = 3600.0
 
+Wake = Callable[[str], Awaitable[None]]
 Due = Callable[[float], Awaitable[list[str]]]
 """The tables whose time has run out since then, the most recent first."""
 
@@ -28,9 +29,11 @@ Due = Callable[[float], Awaitable[list[str]]]
 class Waking:
     """A table that cannot go on is set aside for a while: its time passes, and it holds up no other."""
 
-    def __init__(self, wake: Callable[[str], Awaitable[None]], nature: Nature, metrics: Metrics) -> None:
+    def __init__(
+        self, wake: Callable[[str], Awaitable[None]], environment: Environment, metrics: Metrics
+    ) -> None:
         self.wake = wake
-        self.nature = nature
+        self.environment = environment
         self.metrics = metrics
         self.aside: dict[str, float] = {}
         self.refusals: dict[str, str] = {}
@@ -52,13 +55,13 @@ class Waking:
 
     def _everything_since(self) -> float:
         """Usually what has run out since the last look; now and then everything that is due."""
-        if self.nature.steady() < self.thorough + THOROUGH and self.looked <= self.nature.now():
+        if self.environment.steady() < self.thorough + THOROUGH and self.looked <= self.environment.now():
             return self.looked - OVERLAP
-        self.thorough = self.nature.steady()
+        self.thorough = self.environment.steady()
         return 0.0
 
     async def _look(self, due: Due, since: float) -> list[str]:
-        self.looked = self.nature.now()
+        self.looked = self.environment.now()
         return await due(since)
 
     def _fresh(self, names: list[str], rung: set[str]) -> list[str]:
@@ -89,11 +92,11 @@ class Waking:
             self.refusals.clear()
 
     def _set_aside(self, name: str, seconds: float) -> None:
-        self.aside[name] = self.nature.steady() + seconds
+        self.aside[name] = self.environment.steady() + seconds
 
     def _is_aside(self, name: str) -> bool:
         until = self.aside.get(name)
-        if until is not None and until <= self.nature.steady():
+        if until is not None and until <= self.environment.steady():
             del self.aside[name]
             return False
         return until is not None

@@ -1,30 +1,19 @@
-"""What the server says to people, and how it refuses."""
+"""What the server says to people besides what a table says, and how it refuses."""
 
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
-from cheeseboard.shelf import core_texts
+from cheeseboard import shelf
+from cheeseboard.core.text import Texts
+from cheeseboard.tables import words
 
 
 @cache
 def texts() -> Texts:
-    ours = Texts(core_texts())
-    for language in LANGUAGES:
-        file = files("cheeseboard.server").joinpath("text", f"{language}.toml")
-        ours.add(language, tomllib.loads(file.read_text("utf-8")))
-    return ours
+    return shelf.texts_of("cheeseboard.server", words.texts())
 
 
-class Denied(Refused):
-    """A refusal that is not about the rules of a game; `status` is what HTTP calls it."""
-
-    status = 409
-
-    def __init__(self, key: str, **args: Any) -> None:
-        super().__init__(Reason(texts(), key, args))
+class Denied(words.Denied):
+    texts = staticmethod(texts)
 
 
 class Unknown(Denied):
@@ -33,14 +22,12 @@ class Unknown(Denied):
     status = 401
 
 
-class Forbidden(Denied):
-    status = 403
+class Forbidden(Denied, words.Forbidden):
+    """Not from there, or not for them."""
 
 
-class Missing(Denied):
-    """Not there, or not for you to know that it is."""
-
-    status = 404
+class Missing(Denied, words.Missing):
+    """There is no such page or link."""
 
 
 class TooMany(Denied):
@@ -60,10 +47,3 @@ class Damaged(Denied):
 
     def __init__(self) -> None:
         super().__init__("damaged-table")
-
-
-class Stale(Denied):
-    """Something has happened since the version that was answered."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__("stale", version=version)

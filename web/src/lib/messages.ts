@@ -1,4 +1,4 @@
-// Written by tools/web_types.py from server/messages.py and core/view.py: change it there.
+// Written by tools/web_types.py from messages.py and requests.py of tables, messages.py of server, core/view.py: change it there.
 
 /** What a viewer may know, besides the game's own part. */
 export interface View {
@@ -82,16 +82,167 @@ export interface Page {
   moved?: boolean;
 }
 
-export type Language = "en" | "es";
-
-export interface Guest {
-  name?: string;
-  language?: Language;
+/** `person` is a public name; it opens nothing. */
+export interface SeatInfo {
+  kind: "person" | "bot" | "free";
+  name: string;
+  person: string;
+  level: string;
+  invited: boolean;
+  away: boolean;
 }
 
-/** Enough to be the same person on another device, once, for ten minutes. */
-export interface Code {
-  code: string;
+export type Wish = "undo" | "pause" | "more-time";
+
+/** What somebody wishes, and who has agreed to it by now. */
+export interface ProposalInfo {
+  wish: Wish;
+  seat: number;
+  agreed: string[];
+}
+
+/** What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown. */
+export interface ShareInfo {
+  seat: number;
+  commitment: string;
+  nonce: string;
+}
+
+export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
+
+/** How a table stands: what everybody who may see it is told. */
+export interface TableInfo {
+  table: string;
+  title: string;
+  rules: string;
+  edition: EditionInfo;
+  options: Record<string, string>;
+  owner: string;
+  listed: boolean;
+  status: Status;
+  seats: SeatInfo[];
+  limit: number | null;
+  stand_in: string;
+  commitment: string;
+  open_dealt: boolean;
+  shares: ShareInfo[];
+  show_by: number | null;
+  since: number;
+  to_move: number[];
+  due: number | null;
+  paused: boolean;
+  proposal: ProposalInfo | null;
+  scores: number[];
+  winners: number[];
+  dealt_anew: boolean;
+  rematch: string;
+}
+
+/** The move is stored. `version` is the seat's own, after it. */
+export interface Played {
+  type: "played";
+  table: string;
+  id: string;
+  version: number;
+  ref: number | null;
+}
+
+/** What became of the wish to take a move back: done, or proposed to the others. */
+export interface Undone {
+  type: "undone";
+  table: string;
+  how: "done" | "proposed";
+  anew: boolean;
+  ref: number | null;
+}
+
+/**
+ * Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
+ * person sits, for then it is dealt anew; else `shown`, and it is refused.
+ */
+export interface MayUndo {
+  how: "free" | "consent" | "anew" | "shown" | "nothing";
+}
+
+/** All that a viewer may know: sent when they come, or have missed too much. */
+export interface Whole {
+  type: "whole";
+  table: string;
+  seat: number | null;
+  version: number;
+  page: Page;
+  info: TableInfo;
+  ref: number | null;
+}
+
+/** What a viewer has just learned: events for the log, and a JSON Patch for the page they have. */
+export interface News {
+  type: "news";
+  table: string;
+  seat: number | null;
+  version: number;
+  events: Seen[];
+  patch: Operation[];
+  due: number | null;
+}
+
+/** Either the news since a version, in order, or the whole where too much has happened. */
+export interface CaughtUp {
+  version: number;
+  news: News[];
+  whole: Whole | null;
+}
+
+/** Who sits, what is proposed, how it stands: the table is as follows now. */
+export interface Changed {
+  type: "table";
+  info: TableInfo;
+}
+
+/** A line of the chat. Those who sit and those who watch talk in rooms of their own. */
+export interface Said {
+  type: "said";
+  table: string;
+  room: "players" | "spectators";
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** `patch` leads from the page before; it is null where the rules have changed since. */
+export interface ReplayStep {
+  seat: number | null;
+  move: string | null;
+  events: Seen[];
+  patch: Operation[] | null;
+}
+
+/** Replay(*, seat: int | None, page: cheeseboard.tables.messages.Page | None, steps: list[cheeseboard.tables.messages.ReplayStep], total: int, opening: list[typing.Annotated[dict[str, typing.Any], Shape(ge=None, le=None, min_length=None, max_length=None, pattern=None, title='Seen')]] = <factory>, other_rules: str = '') */
+export interface Replay {
+  seat: number | null;
+  page: Page | null;
+  steps: ReplayStep[];
+  total: number;
+  opening: Seen[];
+  other_rules: string;
+}
+
+/** How the scores went: after each of these moves, by seat. */
+export interface Chart {
+  plies: number[];
+  scores: number[][];
+}
+
+/**
+ * SHA-256 of the secret is the commitment; HMAC-SHA256 of a key and n feeds each move. The key is the
+ * secret, or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal.
+ */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  shares: ShareInfo[];
+  honest: boolean;
 }
 
 /** Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot. */
@@ -101,6 +252,7 @@ export interface SeatWish {
   level?: string;
 }
 
+/** A table to be set: what is played, and who shall sit. */
 export interface NewTable {
   title: string;
   seats: SeatWish[];
@@ -113,17 +265,15 @@ export interface NewTable {
   commitment?: string | null;
 }
 
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
+export interface Seating {
+  seat: number;
+  commitment?: string | null;
+}
+
 /** The 32 bytes I committed to when I sat down, shown while the table says `show_by`. */
 export interface Nonce {
   nonce: string;
-}
-
-export interface Invitation {
-  invitation: string;
-}
-
-export interface OldRecord {
-  record: string;
 }
 
 /** One of the offers, for the question that stood at this version. `id` makes repeating harmless. */
@@ -134,23 +284,45 @@ export interface Answer {
   move: string;
 }
 
+/** The seat that it is about. */
 export interface ForSeat {
   seat: number;
 }
 
-export type Wish = "undo" | "pause" | "more-time";
-
+/** A wish for which the others are asked. */
 export interface Proposed {
   seat: number;
   wish: Wish;
 }
 
+/** Whether I agree to what is proposed. */
 export interface Ballot {
   agree: boolean;
 }
 
+/** A line for the chat. */
 export interface Spoken {
   text: string;
+}
+
+export type Language = "en" | "es";
+
+export interface Guest {
+  name?: string;
+  language?: Language;
+}
+
+/** Enough to be the same person on another device, once, for ten minutes. */
+export interface Code {
+  code: string;
+}
+
+export interface Invitation {
+  invitation: string;
+}
+
+export interface OldRecord {
+  record: string;
 }
 
 /** `ref` comes back with the reply. */
@@ -176,67 +348,12 @@ export interface Unwatch {
   seat?: number | null;
 }
 
-export interface Play {
-  type: "play";
-  seat: number;
-  version: number;
-  id: string;
-  move: string;
-  table: string;
-  ref?: number | null;
-}
-
-/** Take my last move back: at once where that is free, else as a proposal to the others. */
-export interface Undo {
-  type: "undo";
-  seat: number;
-  table: string;
-  ref?: number | null;
-}
-
-export interface Propose {
-  type: "propose";
-  seat: number;
-  wish: Wish;
-  table: string;
-  ref?: number | null;
-}
-
-export interface Vote {
-  type: "vote";
-  agree: boolean;
-  table: string;
-  ref?: number | null;
-}
-
-/** End a pause. */
-export interface GoOn {
-  type: "go-on";
-  table: string;
-  ref?: number | null;
-}
-
-/** I am here again: nobody stands in for me any longer. */
-export interface Back {
-  type: "back";
-  seat: number;
-  table: string;
-  ref?: number | null;
-}
-
 /** What would a bot do in my place? */
 export interface Hint {
   type: "hint";
+  table: string;
+  ref?: number | null;
   seat: number;
-  table: string;
-  ref?: number | null;
-}
-
-export interface Say {
-  type: "say";
-  text: string;
-  table: string;
-  ref?: number | null;
 }
 
 export interface Ping {
@@ -309,58 +426,6 @@ export interface DailyInfo {
   par: number | null;
 }
 
-/** `person` is a public name; it opens nothing. */
-export interface SeatInfo {
-  kind: "person" | "bot" | "free";
-  name: string;
-  person: string;
-  level: string;
-  invited: boolean;
-  away: boolean;
-}
-
-export interface ProposalInfo {
-  wish: Wish;
-  seat: number;
-  agreed: string[];
-}
-
-/** What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown. */
-export interface ShareInfo {
-  seat: number;
-  commitment: string;
-  nonce: string;
-}
-
-export type Status = "waiting" | "playing" | "over" | "closed" | "kept";
-
-export interface TableInfo {
-  table: string;
-  title: string;
-  rules: string;
-  edition: EditionInfo;
-  options: Record<string, string>;
-  owner: string;
-  listed: boolean;
-  status: Status;
-  seats: SeatInfo[];
-  limit: number | null;
-  stand_in: string;
-  commitment: string;
-  open_dealt: boolean;
-  shares: ShareInfo[];
-  show_by: number | null;
-  since: number;
-  to_move: number[];
-  due: number | null;
-  paused: boolean;
-  proposal: ProposalInfo | null;
-  scores: number[];
-  winners: number[];
-  dealt_anew: boolean;
-  rematch: string;
-}
-
 export interface Created {
   info: TableInfo;
   invitation: string;
@@ -388,24 +453,6 @@ export interface Pong {
   ref: number | null;
 }
 
-/** The move is stored. `version` is the seat's own, after it. */
-export interface Played {
-  type: "played";
-  table: string;
-  id: string;
-  version: number;
-  ref: number | null;
-}
-
-/** What became of the wish to take a move back: done, or proposed to the others. */
-export interface Undone {
-  type: "undone";
-  table: string;
-  how: "done" | "proposed";
-  anew: boolean;
-  ref: number | null;
-}
-
 /** An offer, and how likely a bot thinks it to win. */
 export interface Weighed {
   move: string;
@@ -430,95 +477,8 @@ export interface Hinted {
   ref: number | null;
 }
 
-/**
- * Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
- * person sits, for then it is dealt anew; else `shown`, and it is refused.
- */
-export interface MayUndo {
-  how: "free" | "consent" | "anew" | "shown" | "nothing";
-}
-
-/** All that a viewer may know: sent when he comes, or has missed too much. */
-export interface Whole {
-  type: "whole";
-  table: string;
-  seat: number | null;
-  version: number;
-  page: Page;
-  info: TableInfo;
-  ref: number | null;
-}
-
-/** What a viewer has just learned: events for the log, and a JSON Patch for the page he has. */
-export interface News {
-  type: "news";
-  table: string;
-  seat: number | null;
-  version: number;
-  events: Seen[];
-  patch: Operation[];
-  due: number | null;
-}
-
-/** Either the news since a version, in order, or the whole where too much has happened. */
-export interface CaughtUp {
-  version: number;
-  news: News[];
-  whole: Whole | null;
-}
-
-/** Who sits, what is proposed, how it stands: the table is as follows now. */
-export interface Changed {
-  type: "table";
-  info: TableInfo;
-}
-
-export interface Said {
-  type: "said";
-  table: string;
-  room: "players" | "spectators";
-  person: string;
-  name: string;
-  text: string;
-  at: number;
-}
-
-/** `patch` leads from the page before; it is null where the rules have changed since. */
-export interface ReplayStep {
-  seat: number | null;
-  move: string | null;
-  events: Seen[];
-  patch: Operation[] | null;
-}
-
-export interface Replay {
-  seat: number | null;
-  page: Page | null;
-  steps: ReplayStep[];
-  total: number;
-  opening: Seen[];
-  other_rules: string;
-}
-
-/** How the scores went: after each of these moves, by seat. */
-export interface Chart {
-  plies: number[];
-  scores: number[][];
-}
-
 export interface RecordText {
   record: string;
-}
-
-/**
- * SHA-256 of the secret is the commitment; HMAC-SHA256 of a key and n feeds each move. The key is the
- * secret, or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal.
- */
-export interface Proof {
-  commitment: string;
-  secret: string;
-  shares: ShareInfo[];
-  honest: boolean;
 }
 
 export interface Health {
@@ -532,6 +492,112 @@ export interface Ready {
   checks: Record<string, boolean>;
 }
 
-export type Incoming = Watch | Unwatch | Play | Undo | Propose | Vote | GoOn | Back | Hint | Say | Ping;
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
+export interface Sit {
+  type: "sit";
+  table: string;
+  ref?: number | null;
+  seat: number;
+  commitment?: string | null;
+}
+
+/** The seat is free again; in a game somebody stands in until another takes it. */
+export interface Leave {
+  type: "leave";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
+/** The seat that it is about. */
+export interface Back {
+  type: "back";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
+/** What a player adds to the deal; shown to the others once it is dealt. */
+export interface Show {
+  type: "show";
+  table: string;
+  ref?: number | null;
+  nonce: string;
+}
+
+/** The verb says it all. */
+export interface Close {
+  type: "close";
+  table: string;
+  ref?: number | null;
+}
+
+/** A person's move; one that answers an older question is stale. */
+export interface Play {
+  type: "play";
+  table: string;
+  ref?: number | null;
+  seat: number;
+  version: number;
+  id: string;
+  move: string;
+}
+
+/** Take my last move back: at once where that is free, else as a proposal to the others. */
+export interface Undo {
+  type: "undo";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
+/** A wish for which the others are asked. */
+export interface Propose {
+  type: "propose";
+  table: string;
+  ref?: number | null;
+  seat: number;
+  wish: Wish;
+}
+
+/** Whether I agree to what is proposed. */
+export interface Vote {
+  type: "vote";
+  table: string;
+  ref?: number | null;
+  agree: boolean;
+}
+
+/** End a pause. */
+export interface GoOn {
+  type: "go-on";
+  table: string;
+  ref?: number | null;
+}
+
+/** A line for the chat. */
+export interface Say {
+  type: "say";
+  table: string;
+  ref?: number | null;
+  text: string;
+}
+
+export type Incoming =
+  | Watch
+  | Unwatch
+  | Sit
+  | Leave
+  | Back
+  | Show
+  | Close
+  | Play
+  | Undo
+  | Propose
+  | Vote
+  | GoOn
+  | Say
+  | Hint
+  | Ping;
 
 export type Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said;

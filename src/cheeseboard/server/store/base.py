@@ -2,15 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cheeseboard.core.event import Event
 from cheeseboard.server.store.damage import Damage
-from cheeseboard.server.store.doc import Doc
 from cheeseboard.server.words import Damaged
+from cheeseboard.tables.acts import Act, Heard, Snapshot
+from cheeseboard.tables.doc import Doc, Person
 
 
 class Conflict(Exception):
@@ -22,53 +23,14 @@ class Statement(NamedTuple):
     args: tuple[Any, ...] = ()
 
 
-class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event as it is kept: enough to show each viewer his part, whatever becomes of the rules."""
-
-    kind: str
-    facts: dict[str, Any] | None = None
-    secrets: dict[int, dict[str, Any]] = {}
-
-    def seen_by(self, viewer: int | None) -> dict[str, Any] | None:
-        return Event(self.kind, self.facts, self.secrets).seen_by(viewer)
-
-
-class Act(msgspec.Struct, frozen=True, kw_only=True):
-    """Something done at a table. `n` counts everything ever done there and is shown to nobody."""
-
-    n: int
-    kind: str
-    at: float
-    seat: int = -1
-    move: str = ""
-    number: int = 0
-    entropy: str = ""
-    hash: str = ""
-    back_to: int = -1
-    """How many moves of the record are left when this act takes some back."""
-    version: int = 0
-    """What the seat that acted was told its version is."""
-    tag: str | None = None
-    heard: list[Heard] = []
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    n: int
-    state: str
-
-
-class Person(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    language: str
-
-
 Row = Sequence[Any]
 Changed = Callable[[str], Awaitable[None]]
 
 _HEARD = msgspec.json.Decoder(list[Heard])
 _DOC = msgspec.json.Decoder(Doc)
 _EDITION = msgspec.json.Decoder(dict[str, Any])
+NOBODY: Final = -1
+"""The seat of an act that is no seat's, as it is stored."""
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
 
 
@@ -78,8 +40,15 @@ def _text(data: object) -> str:
 
 def _act(row: Row) -> Act:
     fields = dict(zip(_ACT.split(", "), row, strict=False))
+    fields["seat"] = None if fields["seat"] == NOBODY else fields["seat"]
     heard = _HEARD.decode(row[11]) if len(row) > 11 else []
     return Act(**fields, heard=heard)
+
+
+def is_like(one: Doc, other: Doc) -> bool:
+    """As both would be stored, but for those who were new with the last act."""
+    mine, theirs = (replace(doc.without_edition(), newcomers=[]) for doc in (one, other))
+    return _text(mine) == _text(theirs)
 
 
 class Store(ABC):
@@ -326,7 +295,16 @@ def _acts(table: str, acts: Sequence[Act]) -> list[Statement]:
 
 
 def _values(act: Act) -> tuple[Any, ...]:
-    return (*(getattr(act, name) for name in _ACT.split(", ")), _text(act.heard))
+    fields = {name: getattr(act, name) for name in _ACT.split(", ")}
+    fields["seat"] = NOBODY if act.seat is None else act.seat
+    return (*fields.values(), _text([_bare(heard) for heard in act.heard]))
+
+
+def _bare(heard: Heard) -> dict[str, Any]:
+    """Without what is empty, for there are many of them."""
+    facts = {} if heard.facts is None else {"facts": heard.facts}
+    secrets = {"secrets": heard.secrets} if heard.secrets else {}
+    return {"kind": heard.kind, **facts, **secrets}
 
 
 def _snapshot(table: str, snapshot: Snapshot | None) -> list[Statement]:

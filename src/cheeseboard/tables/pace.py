@@ -5,15 +5,13 @@ the question. A slot is as long as the level may think at that title where the c
 and where several choose at once. In an open turn it is half of that.
 """
 
+from dataclasses import dataclass
+from hashlib import sha256
 from math import ceil
-from random import Random
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from cheeseboard.bots.levels import RANDOM, levels
 from cheeseboard.core.state import State
-from cheeseboard.server.settings import Settings
 
 AT_ONCE: Final = 0.05
 """The slot of those who do not think: bots that play at random, and the default move."""
@@ -26,7 +24,15 @@ APART: Final = 0.002
 """Between the answers of those who are asked at once, in an order that was drawn."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Tempo(NamedTuple):
+    """What a host has chosen: how long bots take, measured by the time they may think, and people's start."""
+
+    pace: float = 1.0
+    window: float = 12.0
+
+
+@dataclass(frozen=True)
+class Plan:
     """How a seat's answer is timed: whole slots after the question, and then its place in the row."""
 
     slot: float
@@ -46,12 +52,11 @@ Asked = dict[int, str]
 """The bots that are asked at once: their levels by seat."""
 
 
-def plans(state: State, asked: Asked, people: bool, luck: bytes, settings: Settings) -> dict[int, Plan]:
+def plans(state: State, asked: Asked, people: bool, luck: bytes, tempo: Tempo) -> dict[int, Plan]:
     """By seat. All who are asked at once have the same slot; `people` says whether some are asked as well."""
-    row = list(asked)
-    Random(luck).shuffle(row)
-    slot = max(slot_of(state, seat, level) for seat, level in asked.items()) * settings.bot_pace
-    window = settings.bot_window if people else 0.0
+    row = sorted(asked, key=lambda seat: sha256(luck + bytes((seat,))).digest())
+    slot = max(slot_of(state, seat, level) for seat, level in asked.items()) * tempo.pace
+    window = tempo.window if people else 0.0
     return {seat: Plan(slot, row.index(seat), window * is_race(state, seat)) for seat in asked}
 
 

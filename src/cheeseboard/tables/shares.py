@@ -7,8 +7,8 @@ of a number of their own. When every seat is taken the numbers are shown, and al
 from typing import Final
 
 from cheeseboard.core.record import commitment_to
-from cheeseboard.server.store.doc import Doc, Share
-from cheeseboard.server.words import Denied
+from cheeseboard.tables.doc import Doc, Share
+from cheeseboard.tables.words import Denied
 
 SECONDS: Final = 5.0
 """To show one's number; after that it is dealt without."""

@@ -6,18 +6,18 @@ from typing import Any, Final, NamedTuple
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
-from cheeseboard.core.record import Record
+from cheeseboard.core.record import Entry, Record
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.server.loading import standing
-from cheeseboard.server.messages import Chart, Page, Replay, ReplayStep, Viewer
-from cheeseboard.server.patch import difference
-from cheeseboard.server.store.base import Act
-from cheeseboard.server.table import Table, kept, kind_of, moved
+from cheeseboard.tables.acts import Act, keep_events, kind_of
+from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
+from cheeseboard.tables.patch import difference
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.words import Denied
 
 POINTS: Final = 300
-FINISHED: Final = ("over", "kept")
 
 
 class Past(NamedTuple):
@@ -34,11 +34,49 @@ class Past(NamedTuple):
         return standing([act for act in acts if act.n <= self.n])
 
 
+def standing(moves: Iterable[Act]) -> list[Act]:
+    """The moves that were not taken back."""
+    line: list[Act] = []
+    for act in moves:
+        if act.kind in ("move", "anew"):
+            line.append(act)
+        elif act.kind == "back":
+            del line[act.back_to :]
+    return line
+
+
+def record_of(title: Title, doc: Doc, deal: Act, line: list[Act]) -> Record:
+    record = Record(title.old_setup(doc.setup), doc.source, int(deal.entropy, 16), deal.hash)
+    record.rules = doc.setup["rules"]
+    record.entries += [entry_of(title, act) for act in line]
+    if doc.finished and doc.scores:
+        record.ending = {"scores": doc.scores, "winners": doc.winners}
+        if doc.secret:
+            record.ending["secret"] = doc.secret
+    return record
+
+
+def entry_of(title: Title, act: Act) -> Entry:
+    assert act.seat is not None
+    move = None if act.kind == "anew" else title.read_move(act.move)
+    return Entry(act.number, act.seat, move, int(act.entropy, 16), act.hash)
+
+
+def proof_of(record: Record) -> Proof:
+    """What everybody can check at the end: that the deal was the one that was committed to."""
+    secret = record.ending.get("secret", "")
+    if not secret:
+        raise Denied("no-proof")
+    honest = record.proves(bytes.fromhex(secret))
+    shares = [ShareInfo(**share) for share in record.source.get("shares", [])]
+    return Proof(commitment=record.source["commitment"], secret=secret, shares=shares, honest=honest)
+
+
 def past_of(table: Table) -> Past:
     match, frozen = table.match, table.frozen
     return Past(
         n=table.doc.n,
-        finished=table.doc.status in FINISHED,
+        finished=table.doc.finished,
         record=None if match is None else _copied(match.record),
         title=None if match is None else match.title,
         other_rules="" if frozen is None else frozen.text(),
@@ -130,7 +168,7 @@ def _spread(last: int) -> dict[int, None]:
     return dict.fromkeys(last * step // max(1, steps) for step in range(steps + 1))
 
 
-def played_through(title: Title, record: Record, at: float) -> tuple[list[Act], State]:
+def play_through(title: Title, record: Record, at: float) -> tuple[list[Act], State]:
     """A record as the acts of a table, with what was heard at each move, every hash checked.
 
     Where one of older rules turns out differently by ours, its moves stay, and nothing more is heard.
@@ -142,8 +180,8 @@ def played_through(title: Title, record: Record, at: float) -> tuple[list[Act], 
         heard: list[Event] = []
         if not departed:
             departed = not _happens_again(state, record, ply, heard)
-        act = Act(n=ply + 1, kind=kind_of(entry), at=at, seat=entry.seat, heard=kept(heard))
-        acts.append(moved(act, entry))
+        acts.append(Act(n=ply + 1, kind=kind_of(entry), at=at, seat=entry.seat, heard=keep_events(heard)))
+        acts[-1].note(entry)
     return acts, state
 
 

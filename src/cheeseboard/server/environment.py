@@ -7,7 +7,7 @@ from base64 import b32encode
 from contextlib import suppress
 
 
-class Nature:
+class Environment:
     def now(self) -> float:
         """Seconds since 1970, as people's clocks show them."""
         return time.time()

@@ -10,7 +10,7 @@ from cheeseboard.server.lines import Line, bounds_in
 TOO_LONG: Final = "These headers are too long."
 
 
-class Impatient(HttpToolsProtocol):
+class TimedHttp(HttpToolsProtocol):
     head_seconds: ClassVar[float] = 10.0
     body_seconds: ClassVar[float] = 60.0
     head_bytes: ClassVar[int] = 32 * 1024

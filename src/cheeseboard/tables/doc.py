@@ -1,15 +1,24 @@
 """What is known of a table besides its moves: who sits where, what was agreed, how far everybody is."""
 
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
-
-import msgspec
 
 SETUP: Final = frozenset(("title", "rules", "edition", "players", "options"))
 Status = Literal["waiting", "playing", "over", "closed", "kept"]
 Wish = Literal["undo", "pause", "more-time"]
+Viewer = int | None
+"""A seat, or None for the spectators."""
 
 
-class Chair(msgspec.Struct):
+@dataclass(slots=True, frozen=True)
+class Person:
+    id: str
+    name: str
+    language: str
+
+
+@dataclass(slots=True)
+class Chair:
     """A seat at the table: a person's, a bot's, or free."""
 
     person: str = ""
@@ -22,8 +31,14 @@ class Chair(msgspec.Struct):
     def free(self) -> bool:
         return not self.person and not self.level
 
+    @property
+    def by_robot(self) -> bool:
+        """Whether no person decides here now."""
+        return bool(self.level) or self.away
 
-class Proposal(msgspec.Struct):
+
+@dataclass(slots=True)
+class Proposal:
     wish: Wish
     seat: int
     agreed: list[str]
@@ -31,7 +46,8 @@ class Proposal(msgspec.Struct):
     """What it is about: the number of the move to be taken back, or what the public had seen by then."""
 
 
-class Share(msgspec.Struct):
+@dataclass(slots=True)
+class Share:
     """What a player adds to the deal: first the hash of a number, then the number."""
 
     person: str
@@ -39,7 +55,10 @@ class Share(msgspec.Struct):
     nonce: str = ""
 
 
-class Doc(msgspec.Struct, kw_only=True):
+@dataclass(slots=True, kw_only=True)
+class Doc:
+    """Stored as it is. `versions` and `asked` belong to the feeds, which alone know their order."""
+
     id: str
     owner: str
     setup: dict[str, Any]
@@ -55,29 +74,29 @@ class Doc(msgspec.Struct, kw_only=True):
     changed: float
     chairs: list[Chair]
     members: list[str]
-    newcomers: list[str] = []
+    newcomers: list[str] = field(default_factory=list)
     """Who has come with the last act: the store lists the table among theirs."""
     status: Status = "waiting"
     n: int = 0
     made: int = 0
     versions: list[int]
-    """By viewer: how often he was told something. The spectator comes first, then the seats."""
+    """How often each viewer was told something: the spectators first, then the seats."""
     asked: list[int]
-    """By viewer: the version since which his question stands."""
-    to_move: list[int] = []
+    """The version since which each viewer's question stands, in the same order."""
+    to_move: list[int] = field(default_factory=list)
     due: float | None = None
     wake: float | None = None
     paused: bool = False
     proposal: Proposal | None = None
-    refused: list[Proposal] = []
+    refused: list[Proposal] = field(default_factory=list)
     """What was asked in vain: the same cannot be asked again, nor anything without end."""
-    shares: list[Share] = []
+    shares: list[Share] = field(default_factory=list)
     show_by: float | None = None
     """Until when players may show what they add to the deal; only between sitting and dealing."""
     dealt_anew: bool = False
     """Whether somebody took back what they had seen."""
-    scores: list[int] = []
-    winners: list[int] = []
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
     rematch: str = ""
 
     def is_sound(self) -> bool:
@@ -90,12 +109,6 @@ class Doc(msgspec.Struct, kw_only=True):
             and self.setup["players"] == len(self.chairs)
             and len(self.versions) == len(self.asked) == viewers
         )
-
-    def is_like(self, other: "Doc") -> bool:
-        """As both would be stored, but for those who were new with the last act."""
-        bare = (doc.without_edition() for doc in (self, other))
-        mine, theirs = (msgspec.structs.replace(doc, newcomers=[]) for doc in bare)
-        return msgspec.json.encode(mine) == msgspec.json.encode(theirs)
 
     @property
     def title(self) -> str:
@@ -112,11 +125,23 @@ class Doc(msgspec.Struct, kw_only=True):
         if "data" not in named:
             return self
         bare = {key: value for key, value in named.items() if key != "data"}
-        return msgspec.structs.replace(self, setup={**self.setup, "edition": bare})
+        return replace(self, setup={**self.setup, "edition": bare})
 
     @property
     def players(self) -> int:
         return int(self.setup["players"])
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        return [None, *range(self.players)]
+
+    @property
+    def full(self) -> bool:
+        return not any(chair.free for chair in self.chairs)
+
+    @property
+    def finished(self) -> bool:
+        return self.status in ("over", "kept")
 
     def seats_of(self, person: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]

@@ -1,0 +1,244 @@
+"""Everything a person can ask of the server, once, for HTTP and the socket alike. Each asks who may."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from cheeseboard import shelf
+from cheeseboard.core.record import Record, read_record
+from cheeseboard.core.text import Refused
+from cheeseboard.server.environment import Environment
+from cheeseboard.server.identity import Identity, hashed
+from cheeseboard.server.limits import Allowances
+from cheeseboard.server.live import Client
+from cheeseboard.server.messages import ADVICE, NEWS, Advice, Created, Hinted, RecordText, Watch
+from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.store.base import Conflict, Store
+from cheeseboard.server.tables import Tables, said
+from cheeseboard.server.web import Web
+from cheeseboard.server.words import Missing, TooMany
+from cheeseboard.tables import chairs, rights, words
+from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.doc import Doc, Person, Viewer
+from cheeseboard.tables.history import chart, past_of, proof_of, record_of, replay, standing
+from cheeseboard.tables.info import info_of
+from cheeseboard.tables.messages import (
+    CaughtUp,
+    Chart,
+    MayUndo,
+    Proof,
+    Replay,
+    Said,
+    TableInfo,
+    Whole,
+)
+from cheeseboard.tables.requests import NewTable
+from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.verbs import VERBS, Verb, perform
+from cheeseboard.tables.words import Denied
+
+LISTED: Final = 100
+LINES: Final = 100
+
+
+class Service:
+    def __init__(self, store: Store, environment: Environment, settings: Settings) -> None:
+        self.store = store
+        self.environment = environment
+        self.settings = settings
+        self.metrics = Metrics()
+        self.looking_back = asyncio.Semaphore(1)
+        self.identity = Identity(store, environment)
+        self.tables = Tables(store, environment, settings, self.metrics)
+        seconds = settings.address_seconds
+        self.new_tables = Allowances(settings.tables_per_address, seconds)
+        self.new_guests = Allowances(settings.guests_per_address, seconds)
+        self.sockets: Counter[str] = Counter()
+        self.web = Web(settings.web)
+
+    # Verbs -----------------------------------------------------------------------------------------------
+
+    async def do(self, person: Person, name: str, verb: str | Verb, request: Any) -> Any:
+        """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
+        row = VERBS[verb] if isinstance(verb, str) else verb
+        try:
+            change = await self._change(person, name, lambda table, by: perform(table, row, by, request))
+        except (words.Forbidden, words.Missing):
+            raise
+        except Refused:
+            change = await self._done_before(name, row, request)
+            if not change.acts:
+                raise
+        return row.answer(name, request, change)
+
+    async def _done_before(self, name: str, verb: Verb, request: Any) -> Change:
+        stored = None if verb.tag is None else await self.store.act_tagged(name, verb.tag(request))
+        return Change([] if stored is None else [stored])
+
+    async def _change(self, person: Person, name: str, do: Callable[[Table, By], Change]) -> Change:
+        return await self.tables.change(name, lambda table: do(table, self._by(person)))
+
+    def _by(self, person: Person) -> By:
+        return By(person, self.environment.now())
+
+    # Setting tables --------------------------------------------------------------------------------------
+
+    def check_address(self, allowances: Allowances, address: str, reason: str) -> None:
+        if not allowances.spend(address, self.environment.steady()):
+            raise TooMany(reason)
+
+    async def create(self, person: Person, wish: NewTable, address: str) -> Created:
+        self.check_address(self.new_tables, address, "too-many-tables")
+        invitation = self.environment.token()
+        doc = new_table(self._by(person), wish, self._given(invitation), self.tables.bots.levels)
+        await self.tables.add(doc)
+        return Created(await self.info(person, doc.id), invitation)
+
+    def _given(self, invitation: str) -> Given:
+        secret = self.environment.bits(256)
+        return Given(self.environment.name(), secret, hashed(invitation))
+
+    async def info(self, person: Person, name: str) -> TableInfo:
+        async with self.tables.at(name) as table:
+            rights.check_admitted(table.doc, person.id)
+            return table.info()
+
+    async def lobby(self, person: Person) -> list[TableInfo]:
+        return self._infos(await self.store.lobby(LISTED))
+
+    async def mine(self, person: Person, finished: bool) -> list[TableInfo]:
+        return self._infos(await self.store.tables_of(person.id, finished, LISTED))
+
+    def _infos(self, docs: list[Doc]) -> list[TableInfo]:
+        return [info_of(doc) for doc in self.store.sound(docs)]
+
+    async def join(self, person: Person, invitation: str) -> TableInfo:
+        doc = await self.store.doc_by_link(hashed(invitation))
+        if doc is None:
+            raise Missing("unknown-invitation")
+        await self._change(person, doc.id, chairs.welcome)
+        return await self.info(person, doc.id)
+
+    async def renew_invitation(self, person: Person, name: str) -> str:
+        invitation = self.environment.token()
+
+        def renew(table: Table, by: By) -> Change:
+            rights.check(table.doc, "owner", person.id, None)
+            return chairs.renew_link(table, by, hashed(invitation))
+
+        await self._change(person, name, renew)
+        return invitation
+
+    async def rematch(self, person: Person, name: str, address: str) -> Created:
+        """The same people, bots and options once more; whoever else asks is led to the same table."""
+        self.check_address(self.new_tables, address, "too-many-tables")
+        invitation = self.environment.token()
+        async with self.tables.at(name) as table:
+            rights.check_admitted(table.doc, person.id)
+            chairs.check_may_play_again(table.doc, person.id)
+            doc = table_again(self._by(person), table.doc, self._given(invitation))
+        try:
+            await self.tables.add(doc)
+        except Conflict:
+            invitation = ""
+        await self._change(person, name, lambda table, by: chairs.rematch(table, by, doc.id))
+        return Created(await self.info(person, doc.id), invitation)
+
+    async def keep(self, person: Person, text: str, address: str) -> TableInfo:
+        """A record from elsewhere, as a table to look at."""
+        self.check_address(self.new_tables, address, "too-many-tables")
+        title = shelf.title_of_record(text)
+        record = read_record(title, text, any_rules=True)
+        doc, acts, last = kept_table(self._by(person), self.environment.name(), title, record)
+        await self.store.set_table(doc, acts, last, record.setup.edition.data)
+        return await self.info(person, doc.id)
+
+    # Looking ---------------------------------------------------------------------------------------------
+
+    async def look(self, person: Person, name: str, viewer: Viewer) -> Whole:
+        async with self.tables.at(name) as table:
+            _check_view(table, person, viewer)
+            return table.whole(viewer)
+
+    async def catch_up(self, person: Person, name: str, viewer: Viewer, version: int) -> CaughtUp:
+        async with self.tables.at(name) as table:
+            _check_view(table, person, viewer)
+            newest, news = table.whole(viewer), table.feed(viewer).since(version)
+        if news is None:
+            return CaughtUp(version=newest.version, whole=newest)
+        return CaughtUp(version=newest.version, news=[NEWS.decode(each) for each in news])
+
+    async def watch(self, person: Person, client: Client, wish: Watch) -> Whole | None:
+        """From now on every change; at once the whole, or only the news that was missed."""
+        async with self.tables.at(wish.table) as table:
+            _check_view(table, person, wish.seat)
+            news = None if wish.version is None else table.feed(wish.seat).since(wish.version)
+            self.tables.live.watch(client, wish.table, wish.seat)
+            for each in news or ():
+                client.send(each.decode())
+            return table.whole(wish.seat) if news is None else None
+
+    async def may_undo(self, person: Person, name: str, seat: int) -> MayUndo:
+        async with self.tables.at(name) as table:
+            _check_view(table, person, seat)
+            return msgspec.convert({"how": may_undo(table, seat)}, MayUndo)
+
+    async def hint(self, person: Person, name: str, seat: int) -> Hinted:
+        """What a bot that knows what this seat knows would do."""
+        async with self.tables.at(name) as table:
+            _check_view(table, person, seat)
+            state = None if table.match is None else table.match.state
+        if state is None or seat not in state.to_move:
+            raise Denied("not-playing")
+        answer = await self.tables.advisers.ask(state, seat, person.language, self.environment.bits(64))
+        advice = Advice(move=None) if answer is None else ADVICE.decode(answer)
+        return Hinted(table=name, **msgspec.structs.asdict(advice))
+
+    async def chat(self, person: Person, name: str) -> list[Said]:
+        async with self.tables.at(name) as table:
+            rights.check_admitted(table.doc, person.id)
+            room = chairs.room_of(table.doc, person)
+        return [said(name, act) for act in await self.store.said(name, room, LINES)]
+
+    # Looking back ----------------------------------------------------------------------------------------
+
+    async def replay(self, person: Person, name: str, viewer: Viewer, start: int, count: int) -> Replay:
+        """From any seat once the game is over; before that, what one has seen oneself."""
+        async with self.tables.at(name) as table:
+            rights.check_looks_back(table.doc, person.id, viewer)
+            past = past_of(table)
+        acts = past.standing(await self.store.acts(name))
+        async with self.looking_back:
+            return await asyncio.to_thread(replay, past, acts, viewer, start, count)
+
+    async def chart(self, person: Person, name: str) -> Chart:
+        async with self.tables.at(name) as table:
+            rights.check_finished(table.doc, person.id)
+            match = table.check_match()
+        async with self.looking_back:
+            return await asyncio.to_thread(chart, match)
+
+    async def record(self, person: Person, name: str) -> RecordText:
+        return RecordText((await self._record(person, name)).to_text())
+
+    async def proof(self, person: Person, name: str) -> Proof:
+        return proof_of(await self._record(person, name))
+
+    async def _record(self, person: Person, name: str) -> Record:
+        """Of a finished game nothing changes any more: it is read and put together without the lock."""
+        async with self.tables.at(name) as table:
+            rights.check_finished(table.doc, person.id)
+            doc = table.doc
+        moves = await self.store.moves(name)
+        return await asyncio.to_thread(record_of, shelf.title(doc.title), doc, moves[0], standing(moves))
+
+
+def _check_view(table: Table, person: Person, viewer: Viewer) -> None:
+    rights.check_view(table.doc, person.id, viewer)
+    table.check_readable()

@@ -1,0 +1,50 @@
+"""Whose time runs, and until when. The time is given."""
+
+from typing import Final
+
+from cheeseboard.tables.doc import Doc
+
+ROBOT_PATIENCE: Final = 15.0
+"""Seconds after which another node takes it that whoever let a bot think is no more."""
+
+
+def robots(doc: Doc) -> list[int]:
+    """The seats to move for which no person decides."""
+    if doc.status != "playing" or doc.paused:
+        return []
+    return [seat for seat in doc.to_move if doc.chairs[seat].by_robot]
+
+
+def people_asked(doc: Doc) -> bool:
+    """Whether somebody who decides for themselves owes a decision too."""
+    return any(not doc.chairs[seat].by_robot for seat in doc.to_move)
+
+
+def level_of(doc: Doc, seat: int) -> str:
+    """Who thinks for a seat for which no person decides; nobody where the default move is made."""
+    return doc.chairs[seat].level or doc.stand_in
+
+
+def set_due(doc: Doc, now: float, afresh: bool) -> None:
+    """A limit starts anew with what everybody can see, never with what one does in secret."""
+    thinking = robots(doc)
+    waiting = doc.status == "playing" and not doc.paused and len(thinking) < len(doc.to_move)
+    if not waiting or doc.limit is None:
+        doc.due = None
+    elif afresh or doc.due is None:
+        doc.due = now + doc.limit
+    soon = now + ROBOT_PATIENCE if thinking else None
+    doc.wake = min((time for time in (doc.due, soon) if time is not None), default=None)
+
+
+def give_more_time(doc: Doc, now: float) -> None:
+    doc.due = doc.wake = (doc.due or now) + (doc.limit or 0)
+
+
+def is_show_over(doc: Doc, now: float) -> bool:
+    """Whether those who add to the deal have had their time."""
+    return doc.status == "waiting" and doc.show_by is not None and doc.show_by <= now
+
+
+def is_due(doc: Doc, now: float) -> bool:
+    return doc.status == "playing" and doc.due is not None and doc.due <= now

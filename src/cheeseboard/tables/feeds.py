@@ -1,0 +1,140 @@
+"""What each viewer of a table was told: how often, since when they are asked, the page, the last news."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, cast
+
+from cheeseboard.core.match import Match
+from cheeseboard.core.state import State
+from cheeseboard.tables.acts import Heard
+from cheeseboard.tables.coding import Coder
+from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.messages import News, Page
+from cheeseboard.tables.patch import difference
+
+TAIL: Final = 32
+QUESTIONS: Final = ("/offers", "/question")
+
+
+class Feed:
+    """Of one viewer. A page is kept as it is sent: small, and quick to compare."""
+
+    def __init__(self, doc: Doc, viewer: Viewer, coder: Coder) -> None:
+        self.doc = doc
+        self.viewer = viewer
+        self.coder = coder
+        self.place = 0 if viewer is None else viewer + 1
+        self.page = b"{}"
+        self.tail: deque[tuple[int, bytes]] = deque(maxlen=TAIL)
+
+    @property
+    def version(self) -> int:
+        return self.doc.versions[self.place]
+
+    @property
+    def asked(self) -> int:
+        return self.doc.asked[self.place]
+
+    def show(self, match: Match) -> None:
+        """The page as it lies there, whatever was told before."""
+        self.page = self.coder.encode(page_of(match, self.viewer))
+
+    def begin(self) -> None:
+        """A new page, and a new question, without news that lead to it."""
+        self._count(asks=True)
+
+    def _count(self, asks: bool) -> None:
+        self.doc.versions[self.place] += 1
+        if asks:
+            self.doc.asked[self.place] = self.version
+
+    def tell(self, match: Match, heard: Sequence[Heard], acted: bool) -> News | None:
+        """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""
+        events = [seen for event in heard if (seen := event.seen_by(self.viewer)) is not None]
+        before = self.page
+        self.show(match)
+        patch = self._patch(before)
+        if not patch and not events and not acted:
+            return None
+        self._count(asks=acted or any(each["path"].startswith(QUESTIONS) for each in patch))
+        return News(table=self.doc.id, seat=self.viewer, version=self.version, events=events, patch=patch)
+
+    def _patch(self, before: bytes) -> list[dict[str, Any]]:
+        if before == self.page:
+            return []
+        decode = self.coder.decode
+        return list(difference(decode(before), decode(self.page)))
+
+    def keep(self, news: News) -> bytes:
+        """For those who come back; the text is what is sent."""
+        text = self.coder.encode(news)
+        self.tail.append((news.version, text))
+        return text
+
+    def since(self, version: int) -> list[bytes] | None:
+        """The news since a version, as they were sent, or None where too much has happened."""
+        missed = [news for number, news in self.tail if number > version]
+        return missed if version <= self.version and len(missed) == self.version - version else None
+
+    def events(self) -> list[dict[str, Any]]:
+        """What was told lately, oldest first."""
+        return [event for _, news in self.tail for event in self.coder.decode(news)["events"]]
+
+    def whole_page(self) -> Page:
+        """What lies before the viewer; nothing before the game begins."""
+        return cast("Page", self.coder.decode(self.page))
+
+
+Feeds = dict[Viewer, Feed]
+
+
+def feeds_of(doc: Doc, coder: Coder) -> Feeds:
+    return {viewer: Feed(doc, viewer, coder) for viewer in doc.viewers}
+
+
+def tell_all(feeds: Iterable[Feed], match: Match, heard: Sequence[Heard], actor: Viewer) -> list[News]:
+    """The news of each viewer who notices something."""
+    acted = [(feed, actor is not None and feed.viewer == actor) for feed in feeds]
+    return [news for feed, own in acted if (news := feed.tell(match, heard, own)) is not None]
+
+
+def is_noticed(news: Iterable[News]) -> bool:
+    """Whether the public notices something."""
+    return any(each.seat is None for each in news)
+
+
+# Pages ---------------------------------------------------------------------------------------------------
+
+
+def page_of(match: Match, viewer: Viewer) -> dict[str, Any]:
+    state = match.state
+    asked = {"question": None, "offers": [], "barred": []} if viewer is None else _asked(state, viewer)
+    return {
+        "view": state.view(viewer),
+        **asked,
+        "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
+        "moved": viewer is not None and match.last_of(viewer) >= 0,
+    }
+
+
+def _asked(state: State, seat: int) -> dict[str, Any]:
+    question = _question(state, seat)
+    offers = [] if question is None else state.offers(seat)
+    barred = [] if question is None else state.why_not(seat)
+    return {
+        "question": question,
+        "offers": [offered.to_data() for offered in offers],
+        "barred": [each.to_data() for each in barred],
+    }
+
+
+def _question(state: State, seat: int) -> dict[str, Any] | None:
+    step, prompt = state.pending(seat), state.prompt(seat)
+    return None if step is None or prompt is None else {"step": step.name, **prompt.to_data()}
+
+
+def _lines(state: State, seat: int, viewer: Viewer) -> list[dict[str, Any]] | None:
+    """One's own may be known at any time, everybody's at the end."""
+    if seat != viewer and not state.over:
+        return None
+    return [line.to_data() for line in state.score_lines(seat)]

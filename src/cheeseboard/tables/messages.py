@@ -1,0 +1,281 @@
+"""What a table tells people, as every carrier sends it: fields of JSON, and `type` for its name."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from cheeseboard.tables.doc import Status, Viewer, Wish
+from cheeseboard.tables.shapes import Shape
+
+
+class Question(TypedDict):
+    """What a seat must decide: the sentence `prompt.<prompt>`, filled with the further keys."""
+
+    step: str
+    prompt: str
+
+
+class Told(TypedDict):
+    """What a move would do now: the sentence `move.<sentence>`, filled with the further keys."""
+
+    sentence: str
+
+
+class Offer(TypedDict):
+    """A move to answer with: the sentence `move.<kind>`, filled with `args`, unless `told` says more."""
+
+    move: str
+    kind: str
+    args: dict[str, str | int]
+    told: NotRequired[Told]
+
+
+class NotOffered(TypedDict):
+    """What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys."""
+
+    move: str | None
+    reason: str
+
+
+class ScoreLine(TypedDict):
+    """Points and where they come from: the sentence `score.<line>`, filled with the further keys."""
+
+    line: str
+    points: int
+
+
+class Seen(TypedDict):
+    """Something that happened, as a viewer was told it: the further keys are its facts."""
+
+    event: str
+
+
+class Operation(TypedDict):
+    """One of the operations of JSON Patch (RFC 6902)."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: NotRequired[Any]
+
+
+class EditionInfo(TypedDict):
+    """Its texts and components are found under its digest; a person's own travels whole."""
+
+    name: str
+    digest: str
+    data: NotRequired[dict[str, Any]]
+
+
+# Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
+SeenData = Annotated[dict[str, Any], Shape(title="Seen")]
+OperationData = Annotated[dict[str, Any], Shape(title="Operation")]
+EditionData = Annotated[dict[str, Any], Shape(title="EditionInfo")]
+ViewData = Annotated[dict[str, Any], Shape(title="View")]
+
+
+class Page(TypedDict, total=False):
+    """What lies before a viewer, kept up to date by patches; without a game there is nothing.
+
+    `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
+    viewer has made a move that could be taken back, freely or by consent.
+    """
+
+    view: ViewData
+    question: Question | None
+    offers: list[Offer]
+    barred: list[NotOffered]
+    lines: list[list[ScoreLine] | None]
+    moved: bool
+
+
+@dataclass(slots=True)
+class SeatInfo:
+    """`person` is a public name; it opens nothing."""
+
+    kind: Literal["person", "bot", "free"]
+    name: str
+    person: str = ""
+    level: str = ""
+    invited: bool = False
+    away: bool = False
+
+
+@dataclass(slots=True)
+class ProposalInfo:
+    """What somebody wishes, and who has agreed to it by now."""
+
+    wish: Wish
+    seat: int
+    agreed: list[str]
+
+
+@dataclass(slots=True)
+class ShareInfo:
+    """What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown."""
+
+    seat: int
+    commitment: str
+    nonce: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class TableInfo:
+    """How a table stands: what everybody who may see it is told."""
+
+    table: str
+    title: str
+    rules: str
+    edition: EditionData
+    options: dict[str, str]
+    owner: str
+    listed: bool
+    status: Status
+    seats: list[SeatInfo]
+    limit: float | None
+    stand_in: str
+    commitment: str
+    """The hash of the table's secret; empty where it was dealt from a seed."""
+    open_dealt: bool
+    """Dealt from a seed that somebody gave, and who could know every hand: compared with nothing."""
+    shares: list[ShareInfo]
+    """Which players added to the deal; where there are none, it is the server's alone."""
+    show_by: float | None
+    """Until when those who committed may show what they add; then it is dealt without."""
+    since: float
+    to_move: list[int]
+    due: float | None
+    paused: bool
+    proposal: ProposalInfo | None
+    scores: list[int]
+    winners: list[int]
+    dealt_anew: bool
+    """Whether somebody took back what they had seen, so that it was dealt anew: not compared with others."""
+    rematch: str
+    """The table at which the same people play again, once somebody wants to."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Played:
+    """The move is stored. `version` is the seat's own, after it."""
+
+    type: Literal["played"] = "played"
+    table: str
+    id: str
+    version: int
+    ref: int | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Undone:
+    """What became of the wish to take a move back: done, or proposed to the others."""
+
+    type: Literal["undone"] = "undone"
+    table: str
+    how: Literal["done", "proposed"]
+    anew: bool = False
+    """Whether what the seat could not know was dealt anew, since something had been seen."""
+    ref: int | None = None
+
+
+@dataclass(slots=True)
+class MayUndo:
+    """Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
+    person sits, for then it is dealt anew; else `shown`, and it is refused."""
+
+    how: Literal["free", "consent", "anew", "shown", "nothing"]
+
+
+@dataclass(slots=True, kw_only=True)
+class Whole:
+    """All that a viewer may know: sent when they come, or have missed too much."""
+
+    type: Literal["whole"] = "whole"
+    table: str
+    seat: Viewer
+    version: int
+    page: Page
+    info: TableInfo
+    ref: int | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class News:
+    """What a viewer has just learned: events for the log, and a JSON Patch for the page they have."""
+
+    type: Literal["news"] = "news"
+    table: str
+    seat: Viewer
+    version: int
+    events: list[SeenData]
+    patch: list[OperationData]
+    due: float | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class CaughtUp:
+    """Either the news since a version, in order, or the whole where too much has happened."""
+
+    version: int
+    news: list[News] = field(default_factory=list)
+    whole: Whole | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Changed:
+    """Who sits, what is proposed, how it stands: the table is as follows now."""
+
+    type: Literal["table"] = "table"
+    info: TableInfo
+
+
+@dataclass(slots=True, kw_only=True)
+class Said:
+    """A line of the chat. Those who sit and those who watch talk in rooms of their own."""
+
+    type: Literal["said"] = "said"
+    table: str
+    room: Literal["players", "spectators"]
+    person: str
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class ReplayStep:
+    """`patch` leads from the page before; it is null where the rules have changed since."""
+
+    seat: int | None
+    move: str | None
+    events: list[SeenData]
+    patch: list[OperationData] | None
+
+
+@dataclass(slots=True, kw_only=True)
+class Replay:
+    seat: Viewer
+    page: Page | None
+    steps: list[ReplayStep]
+    total: int
+    opening: list[SeenData] = field(default_factory=list)
+    """What was told while it was dealt."""
+    other_rules: str = ""
+    """Why it cannot be played again here and is shown from the kept events."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Chart:
+    """How the scores went: after each of these moves, by seat."""
+
+    plies: list[int]
+    scores: list[list[int]]
+
+
+@dataclass(slots=True, kw_only=True)
+class Proof:
+    """SHA-256 of the secret is the commitment; HMAC-SHA256 of a key and n feeds each move. The key is the
+    secret, or HMAC-SHA256 of the secret and the nonces in this order, where players added to the deal."""
+
+    commitment: str
+    secret: str
+    shares: list[ShareInfo] = field(default_factory=list)
+    honest: bool

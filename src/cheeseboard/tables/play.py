@@ -1,0 +1,69 @@
+"""Moves: of people, of bots, and of the default where neither decides."""
+
+from typing import Final
+
+from cheeseboard.core.event import Event
+from cheeseboard.core.match import Match
+from cheeseboard.tables import clocks, proposals
+from cheeseboard.tables.acts import By, Change, Heard, keep_events
+from cheeseboard.tables.feeds import is_noticed, tell_all
+from cheeseboard.tables.requests import Answer
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.words import Stale
+
+PAST: Final = 8
+
+
+def tag_of(answer: Answer) -> str:
+    """By which a move that is sent again is recognised."""
+    return f"{answer.seat}:{answer.id}"
+
+
+def play(table: Table, by: By, answer: Answer) -> Change:
+    """A person's move; one that answers an older question is stale."""
+    table.check_going()
+    feed = table.feed(answer.seat)
+    if not feed.asked <= answer.version <= feed.version:
+        raise Stale(feed.version)
+    change = move(table, answer.seat, answer.move, by.now, tag_of(answer))
+    noticed = any(letter.viewer is None for letter in change.news)  # a secret move must not show by this
+    if noticed and proposals.answer_by_moving(table.doc, by.person.id):
+        change.public = True
+    if table.doc.chairs[answer.seat].away:
+        table.doc.chairs[answer.seat].away = False
+        clocks.set_due(table.doc, by.now, afresh=False)
+        change.public = True
+    return change
+
+
+def play_for(table: Table, seat: int, key: str | None, version: int, now: float) -> Change:
+    """A bot's move, or the default one, if its seat is still waiting for just that."""
+    state = table.check_match().state
+    if seat not in clocks.robots(table.doc) or table.feed(seat).asked != version:
+        return Change()
+    offered = [each.key for each in state.moves(seat)]
+    return move(table, seat, key if key in offered else state.default(seat).key, now)
+
+
+def move(table: Table, seat: int, key: str, now: float, tag: str | None = None) -> Change:
+    match = table.check_match()
+    heard = _play_aloud(match, seat, key)
+    match.forget(PAST)
+    news = tell_all(table.feeds.values(), match, heard, seat)
+    table.stand(now, afresh=is_noticed(news))
+    act = table.act("move", now, seat, tag=tag, heard=heard)
+    act.note(match.record.entries[-1])
+    table.line.append(act.n)
+    over = table.doc.status == "over"
+    return Change([act], table.stamp(news), table.snapshot_now_and_then(), public=over)
+
+
+def _play_aloud(match: Match, seat: int, key: str) -> list[Heard]:
+    heard: list[Event] = []
+    present = match.state
+    present.listener = heard.append
+    try:
+        match.play(seat, match.title.read_move(key))
+    finally:
+        present.listener = match.state.listener = None
+    return keep_events(heard)

@@ -1,0 +1,104 @@
+"""What people ask of a table. Every carrier reads these, within these bounds."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from cheeseboard.tables.doc import Wish
+from cheeseboard.tables.shapes import Shape
+
+Line = Annotated[str, Shape(min_length=1, max_length=500)]
+Id = Annotated[str, Shape(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Shape(ge=0, le=15)]
+Version = Annotated[int, Shape(ge=0, le=2**53)]
+Seed = Annotated[int, Shape(ge=0, le=2**53)]
+Hash = Annotated[str, Shape(pattern="^[0-9a-f]{64}$")]
+"""256 bits in hexadecimal."""
+Seconds = Annotated[float, Shape(ge=1, le=30 * 24 * 3600)]
+
+
+@dataclass(slots=True, kw_only=True)
+class SeatWish:
+    """Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot."""
+
+    who: Literal["me", "here", "invited", "anyone", "bot"]
+    name: Annotated[str, Shape(max_length=40)] = ""
+    level: Annotated[str, Shape(max_length=20)] = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class NewTable:
+    """A table to be set: what is played, and who shall sit."""
+
+    title: Id
+    seats: Annotated[list[SeatWish], Shape(min_length=1, max_length=16)]
+    options: dict[str, str | int] = field(default_factory=dict)
+    edition: dict[str, Any] | None = None
+    limit: Seconds | None = None
+    """Seconds for a decision, after which the seat counts as absent; null for no limit."""
+    stand_in: Annotated[str, Shape(max_length=20)] = ""
+    """The bot that plays for whoever is absent; empty for the rules' default move."""
+    listed: bool = False
+    seed: Seed | None = None
+    """For challenges: deals the same game again. Whoever knows it could work out what is hidden: everybody is
+    told (`open_dealt`), and such a table is never listed."""
+    commitment: Hash | None = None
+    """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Nothing:
+    """The verb says it all."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Seating:
+    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal."""
+
+    seat: SeatNumber
+    commitment: Hash | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Nonce:
+    """The 32 bytes I committed to when I sat down, shown while the table says `show_by`."""
+
+    nonce: Hash
+
+
+@dataclass(slots=True, kw_only=True)
+class Answer:
+    """One of the offers, for the question that stood at this version. `id` makes repeating harmless."""
+
+    seat: SeatNumber
+    version: Version
+    id: Id
+    move: Annotated[str, Shape(min_length=1, max_length=200)]
+
+
+@dataclass(slots=True, kw_only=True)
+class ForSeat:
+    """The seat that it is about."""
+
+    seat: SeatNumber
+
+
+@dataclass(slots=True, kw_only=True)
+class Proposed:
+    """A wish for which the others are asked."""
+
+    seat: SeatNumber
+    wish: Wish
+
+
+@dataclass(slots=True, kw_only=True)
+class Ballot:
+    """Whether I agree to what is proposed."""
+
+    agree: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class Spoken:
+    """A line for the chat."""
+
+    text: Line

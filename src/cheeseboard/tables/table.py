@@ -1,0 +1,123 @@
+"""A table in memory: its document, its match, and what each viewer was told."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cheeseboard.core.match import Match
+from cheeseboard.core.text import Reason, Refused
+from cheeseboard.tables import clocks
+from cheeseboard.tables.acts import Act, Change, Heard, Letter, Snapshot
+from cheeseboard.tables.coding import STANDARD, Coder
+from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.feeds import Feed, feeds_of
+from cheeseboard.tables.info import info_of
+from cheeseboard.tables.messages import News, TableInfo, Whole
+from cheeseboard.tables.words import Denied
+
+SNAPSHOT_EVERY: Final = 50
+
+
+class Table:
+    def __init__(
+        self,
+        doc: Doc,
+        match: Match | None = None,
+        frozen: Reason | None = None,
+        coder: Coder = STANDARD,
+    ) -> None:
+        self.doc = doc
+        self.match = match
+        self.frozen = frozen
+        self.line: list[int] = []  # the act of each move that still stands
+        self.feeds = feeds_of(doc, coder)
+        self.show_pages()
+
+    # What there is to see --------------------------------------------------------------------------------
+
+    def feed(self, viewer: Viewer) -> Feed:
+        return self.feeds[viewer]
+
+    def show_pages(self) -> None:
+        if self.match is not None:
+            for feed in self.feeds.values():
+                feed.show(self.match)
+
+    def info(self) -> TableInfo:
+        return info_of(self.doc)
+
+    def whole(self, viewer: Viewer) -> Whole:
+        feed, info = self.feeds[viewer], self.info()
+        version, page = feed.version, feed.whole_page()
+        return Whole(table=self.doc.id, seat=viewer, version=version, page=page, info=info)
+
+    # What can be done ------------------------------------------------------------------------------------
+
+    def check_match(self) -> Match:
+        if self.match is None:
+            raise Denied("not-playing") if self.frozen is None else Refused(self.frozen)
+        return self.match
+
+    def check_readable(self) -> None:
+        if self.frozen is not None:
+            raise Refused(self.frozen)
+
+    def check_going(self) -> None:
+        self.check_match()
+        if self.doc.status == "kept":
+            raise Denied("not-playing")
+        if self.doc.paused:
+            raise Denied("paused")
+
+    # What is done ----------------------------------------------------------------------------------------
+
+    def act(
+        self,
+        kind: str,
+        now: float,
+        seat: Viewer = None,
+        tag: str | None = None,
+        back_to: int = -1,
+        heard: Sequence[Heard] = (),
+    ) -> Act:
+        """The next act of this table."""
+        self.doc.n += 1
+        return Act(
+            n=self.doc.n,
+            kind=kind,
+            at=now,
+            seat=seat,
+            back_to=back_to,
+            version=self.feeds[seat].version,
+            tag=tag,
+            heard=list(heard),
+        )
+
+    def announce(self, kind: str, now: float, seat: Viewer = None) -> Change:
+        """An act that everybody is told of."""
+        self.doc.changed = now
+        return Change([self.act(kind, now, seat)], public=True)
+
+    def stand(self, now: float, afresh: bool) -> None:
+        """Note whose turn it is and what has become of the game."""
+        doc, match = self.doc, self.check_match()
+        state = match.state
+        doc.made = match.made
+        doc.to_move = list(state.to_move)
+        if state.over:
+            doc.status = "over"
+            doc.scores, doc.winners = list(state.scores), list(state.winners)
+        if afresh:
+            doc.changed = now
+        clocks.set_due(doc, now, afresh)
+
+    def stamp(self, news: list[News]) -> list[Letter]:
+        """Note until when there is time, and keep the news for those who come back."""
+        for each in news:
+            each.due = self.doc.due
+        return [Letter(each.seat, self.feeds[each.seat].keep(each)) for each in news]
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.doc.n, self.check_match().state.to_json())
+
+    def snapshot_now_and_then(self) -> Snapshot | None:
+        return None if len(self.line) % SNAPSHOT_EVERY else self.snapshot()

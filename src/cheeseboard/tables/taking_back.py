@@ -1,0 +1,72 @@
+"""Taking a move back: at once where that is free, dealt anew where one plays alone, else by consent."""
+
+from typing import Any, Final
+
+from cheeseboard.core.event import Event
+from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
+from cheeseboard.core.text import Reason, Refused
+from cheeseboard.tables.acts import Act, Change, Heard, keep_events, kind_of
+from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.feeds import is_noticed, tell_all
+from cheeseboard.tables.table import Table
+
+ANEW: Final = "anew"
+SHOWN: Final = "shown"
+BARRED: Final = (NOTHING, SHOWN)
+
+
+def may_undo(table: Table, seat: int) -> str:
+    match = table.check_match()
+    if table.doc.status != "playing":
+        return NOTHING
+    how = match.may_undo(seat)
+    if how != CONSENT or not match.undo_shows(seat):
+        return how
+    return SHOWN if _others_sit(table.doc, seat) else ANEW
+
+
+def _others_sit(doc: Doc, seat: int) -> bool:
+    """Whether other people know things that cannot be dealt anew without their noticing."""
+    return any(chair.person for other, chair in enumerate(doc.chairs) if other != seat)
+
+
+def check_way_back(table: Table, seat: int) -> None:
+    how = may_undo(table, seat)
+    if how in BARRED:
+        raise Refused(Reason(table.check_match().title.texts, f"undo-{how}"))
+
+
+def take_back(table: Table, seat: int, now: float) -> Change:
+    match = table.check_match()
+    index, how = match.last_of(seat), may_undo(table, seat)
+    heard = _rewind(table, match, seat, how)
+    news = tell_all(table.feeds.values(), match, heard, seat)
+    table.stand(now, afresh=is_noticed(news))
+    acts = [table.act("back", now, seat, back_to=index, heard=heard[:1])]
+    del table.line[index:]
+    for place in range(index, len(match.record.entries)):
+        acts.append(_again(table, match, place, now))
+        table.line.append(acts[-1].n)
+    return Change(acts, table.stamp(news), public=how != FREE)
+
+
+def _rewind(table: Table, match: Match, seat: int, how: str) -> list[Heard]:
+    facts: dict[str, Any] = {"seat": seat}
+    if how != ANEW:
+        match.undo(seat, agreed=True)
+        return [Heard("taken-back", None, {seat: facts}) if how == FREE else Heard("taken-back", facts)]
+    match.undo_anew(seat)
+    table.doc.dealt_anew = True
+    return [Heard("taken-back", facts), Heard("dealt-anew", facts)]
+
+
+def _again(table: Table, match: Match, place: int, now: float) -> Act:
+    """What follows an undo: the move of somebody who has moved since, or that it was dealt anew."""
+    entry = match.record.entries[place]
+    heard: list[Event] = []
+    state = match.before(place).clone()
+    state.listener = heard.append
+    entry.happen(state)
+    act = table.act(kind_of(entry), now, entry.seat, heard=keep_events(heard))
+    act.note(entry)
+    return act

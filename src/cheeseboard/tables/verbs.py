@@ -1,0 +1,67 @@
+"""Everything a person can do at a table: one row for each verb, for every carrier."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from cheeseboard.tables import chairs, proposals
+from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.dealing import deal_if_full
+from cheeseboard.tables.messages import Played, Undone
+from cheeseboard.tables.play import play, tag_of
+from cheeseboard.tables.requests import (
+    Answer,
+    Ballot,
+    ForSeat,
+    Nonce,
+    Nothing,
+    Proposed,
+    Seating,
+    Spoken,
+)
+from cheeseboard.tables.rights import Who, check
+from cheeseboard.tables.table import Table
+
+
+def _done(_name: str, _request: Any, _change: Change) -> None:
+    """That it is done says enough."""
+
+
+def _played(name: str, request: Answer, change: Change) -> Played:
+    return Played(table=name, id=request.id, version=change.acts[0].version)
+
+
+def _undone(name: str, _request: ForSeat, change: Change) -> Undone:
+    kinds = {act.kind for act in change.acts}
+    return Undone(table=name, how="done" if "back" in kinds else "proposed", anew="anew" in kinds)
+
+
+class Verb(NamedTuple):
+    name: str
+    request: type
+    who: Who
+    do: Callable[[Table, By, Any], Change]
+    answer: Callable[[str, Any, Change], Played | Undone | None] = _done
+    tag: Callable[[Any], str] | None = None
+    """By which an act that is asked for again is recognised: it has the same answer again."""
+
+
+ROWS: Final = (
+    Verb("sit", Seating, "member", chairs.sit),
+    Verb("leave", ForSeat, "seat", chairs.leave),
+    Verb("back", ForSeat, "seat", chairs.back),
+    Verb("show", Nonce, "seated", chairs.show_share),
+    Verb("close", Nothing, "owner", chairs.close),
+    Verb("play", Answer, "seat", play, _played, tag_of),
+    Verb("undo", ForSeat, "seat", proposals.undo, _undone),
+    Verb("propose", Proposed, "seat", proposals.propose),
+    Verb("vote", Ballot, "seated", proposals.vote),
+    Verb("go-on", Nothing, "seated", proposals.go_on),
+    Verb("say", Spoken, "member", chairs.say),
+)
+VERBS: Final = {verb.name: verb for verb in ROWS}
+
+
+def perform(table: Table, verb: Verb, by: By, request: Any) -> Change:
+    """Do it, if they may. What is refused half way may have changed the table: the carrier drops it."""
+    check(table.doc, verb.who, by.person.id, request)
+    return deal_if_full(table, verb.do(table, by, request), by.now)
