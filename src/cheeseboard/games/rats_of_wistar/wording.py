@@ -257,7 +257,7 @@ class Wording:
         return self._listed(parts)
 
     def _listed(self, deeds: list[str]) -> str:
-        """Deeds in a row; where one of them has a comma or a colon itself, "and" would not show where it ends."""
+        """Deeds in a row; after one with a comma or a colon in it, "and" would not show where it ends."""
         tangled = any({",", ":", ";"} & set(deed) for deed in deeds[:-1])
         return self.say("say.also").join(deeds) if tangled else self.join(deeds)
 
