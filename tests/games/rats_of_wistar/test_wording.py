@@ -15,7 +15,7 @@ from cheeseboard.games.rats_of_wistar.rules.words import (
     TRIGGERS,
     TYPES,
 )
-from cheeseboard.games.rats_of_wistar.wording import GLYPHS, Wording, glyph, icon_line
+from cheeseboard.games.rats_of_wistar.wording import Wording
 from tests.games.rats_of_wistar.table import HOUSE, TITLE
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
@@ -39,11 +39,6 @@ SECTIONS = {
 def test_every_word_of_the_vocabulary_has_words(language: str) -> None:
     keys = [f"{section}.{word}" for section, words in SECTIONS.items() for word in words]
     assert [key for key in keys if not TITLE.texts.find(key, language)] == []
-
-
-def test_every_word_of_the_vocabulary_has_an_icon() -> None:
-    for word in (*COUNTS, *GOODS, *PRICES, *TRIGGERS, *OCCASIONS, *DISCOUNTS, *KINDS):
-        assert glyph(word) in GLYPHS.values(), word
 
 
 @BOTH
@@ -92,8 +87,3 @@ def test_icons_are_counted_and_points_may_be_lost() -> None:
     assert Wording(TITLE.texts, "en").invention(row)["icons"] == "2 strength icons"
     assert Wording(TITLE.texts, "en").points(-1) == "minus 1 point at the end"
     assert Wording(TITLE.texts, "es").points(-1) == "menos 1 punto al final"
-
-
-def test_an_example_of_a_line_of_icons() -> None:
-    row = next(row for row in HOUSE["invention"] if row["number"] == 80)
-    assert icon_line(row) == "2🔩 ≥1💡 ≥1💪 ≥1🔋 │ ⚡ 1👣, 1★ × 🧊 │ 🫀 │ 3★"

@@ -6,7 +6,7 @@ from typing import Any
 
 from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.rules.words import TYPES
-from cheeseboard.games.rats_of_wistar.wording import Wording, icon_line, script_icons, sentence
+from cheeseboard.games.rats_of_wistar.wording import Wording, sentence
 
 Entry = tuple[str, str]
 
@@ -43,7 +43,7 @@ def _card(wording: Wording, row: dict[str, Any]) -> Entry:
         parts.append(sentence(wording.say("say.gives", icons=told["icons"])))
     parts.append(sentence(told["points"]))
     parts += [told["theme"]] if told["theme"] else []
-    return f"{row['number']} {told['name']} ({told['deck']})", "\n".join([" ".join(parts), told["line"]])
+    return f"{row['number']} {told['name']} ({told['deck']})", " ".join(parts)
 
 
 def _mission(wording: Wording, row: dict[str, Any]) -> Entry:
@@ -54,7 +54,7 @@ def _mission(wording: Wording, row: dict[str, Any]) -> Entry:
 
 def _guest(wording: Wording, row: dict[str, Any]) -> Entry:
     floor = wording.say(f"floor.{row['floor']}")
-    return f"{row['name'][wording.language]} ({floor})", f"{wording.guest(row)}\n{icon_line(row)}"
+    return f"{row['name'][wording.language]} ({floor})", wording.guest(row)
 
 
 def _objective(wording: Wording, row: dict[str, Any]) -> Entry:
@@ -62,4 +62,4 @@ def _objective(wording: Wording, row: dict[str, Any]) -> Entry:
 
 
 def _door(wording: Wording, number: int, row: dict[str, Any]) -> Entry:
-    return str(number), f"{sentence(wording.script(row['reward']))} {script_icons(row['reward'])}"
+    return str(number), sentence(wording.script(row["reward"]))

@@ -8,7 +8,6 @@ from typing import Final
 from cheeseboard.core.edition import Entry
 from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.catalogue import catalogue
-from cheeseboard.games.rats_of_wistar.lines import add_lines
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names, add_sentences
 from cheeseboard.games.rats_of_wistar.printed import WistarComponents, printed
 from cheeseboard.games.rats_of_wistar.rules.components import Box
@@ -23,7 +22,6 @@ class WistarEdition(Box):
     def add_words(self, texts: Texts) -> None:
         add_names(texts, self.data)
         add_sentences(texts, self.data)
-        add_lines(texts, self.data)
         add_effects(texts, self)
 
     def components(self) -> WistarComponents:

@@ -25,6 +25,10 @@ class Piece(TypedDict, total=False):
 Pieces = list[Piece]
 
 
+STANDING: Final = {"room": "rooms"}
+"""What one has without digging it is drawn as the thing, not as the deed."""
+
+
 def icon(word: str) -> Piece:
     """The icon of a word of the vocabulary; a trigger of two words has the icon of the second."""
     return {"icon": word.rpartition(" ")[2]}
@@ -72,7 +76,7 @@ def _permanent(data: Row) -> Pieces:
         rest = {key: part for key, part in data.items() if key != "when"}
         return [icon(data["when"]), sign("⇒"), *script(rest)]
     if "has" in data:
-        return [piece for word in data["has"] for piece in (sign("+"), icon(word))]
+        return [piece for word in data["has"] for piece in (sign("+"), icon(STANDING.get(word, word)))]
     return [icon(data.get("on", "play")), *amounts(data["discount"], "−")]
 
 
@@ -99,8 +103,7 @@ def _verbs(body: Row) -> Pieces:
 
 
 def _play(data: Row) -> Pieces:
-    pieces: Pieces = [{"icon": "draw", "n": int(data["draw"])}] if "draw" in data else []
-    pieces += [sign("▶"), *_card(data)]
+    pieces = [sign(f"{data.get('draw', '')}▶"), *_card(data)]
     pieces += [sign("≠"), icon(data["without"])] if "without" in data else []
     pieces += [sign("✓")] if data.get("free") else []
     return pieces + amounts(data.get("discount", {}), "−")

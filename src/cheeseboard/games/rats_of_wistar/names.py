@@ -8,7 +8,7 @@ from typing import Any
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.rats_of_wistar.rules.components import Box
 from cheeseboard.games.rats_of_wistar.rules.effects import key_of
-from cheeseboard.games.rats_of_wistar.wording import Wording, script_icons, sentence
+from cheeseboard.games.rats_of_wistar.wording import Wording, sentence
 
 
 def add_effects(texts: Texts, box: Box) -> None:
@@ -16,7 +16,6 @@ def add_effects(texts: Texts, box: Box) -> None:
     for language in LANGUAGES:
         wording = Wording(texts, language)
         texts.add(language, {"effect": {body.key: wording.body(body.data) for body in box.bodies}})
-        texts.add(language, {"effect_line": {body.key: script_icons(body.data) for body in box.bodies}})
         losses = [card.row["aggressive"]["lose"] for card in box.inventions if "aggressive" in card.row]
         lists = [loss if isinstance(loss, list) else [loss] for loss in losses]
         lists += [[loss] for each in lists for loss in each]

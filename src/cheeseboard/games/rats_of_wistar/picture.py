@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition
-from cheeseboard.games.rats_of_wistar.wording import Wording, glyph, icon_line, script_icons
+from cheeseboard.games.rats_of_wistar.glyphs import card_line, glyph, glyph_line
+from cheeseboard.games.rats_of_wistar.wording import Wording
 
 ROUNDS: Final = 5
 TRACK: Final = 6
@@ -29,6 +30,7 @@ class _Board:
     def __init__(self, view: View, edition: Edition, language: str, names: Sequence[str]) -> None:
         self.view = view
         self.data: dict[str, Any] = edition.data
+        self.printed = edition.components()
         self.texts = edition.texts
         self.language = language
         self.names = names
@@ -98,9 +100,8 @@ class _Board:
                 yield self._card(number).append(mark, style="dim")
 
     def _card(self, number: int) -> Text:
-        row = self.cards[number]
-        told = self.wording.invention(row)
-        return self.line((f"{number} {told['name']}", "bold"), f"  {icon_line(row)}")
+        name = (f"{number} {self.word('card', number)}", "bold")
+        return self.line(name, f"  {card_line(self.printed['invention'][str(number)])}")
 
     def _pairs(self) -> Iterator[Text]:
         for number, pair in enumerate(self.view["pairs"], 1):
@@ -160,13 +161,14 @@ class _Board:
         yield self.heading("objectives")
         for each in self.view["objectives"]:
             row = self.data["objective"][each["objective"] - 1]
+            printed = self.printed["objective"][str(each["objective"])]
             spaces = Text(" ").join(
                 Text.assemble(f"{need}", self.mark(seat))
                 for need, seat in zip(row["needs"], each["spaces"], strict=True)
             )
             unit = self.word("units", row["count"])
             name = (f"{row['name'][self.language]}: ", "bold")
-            yield self.line(name, spaces, f" {unit} → {script_icons(row['reward'])}")
+            yield self.line(name, spaces, f" {unit} → {glyph_line(printed['reward'])}")
 
     # The families
 

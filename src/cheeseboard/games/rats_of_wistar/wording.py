@@ -1,4 +1,4 @@
-"""What components say, derived from their data: a plain sentence in each language, and a line of icons."""
+"""What components say, derived from their data: a plain sentence in each language."""
 
 from __future__ import annotations
 
@@ -10,100 +10,11 @@ from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 Row = Mapping[str, Any]
-PART: Final = " │ "  # between the parts of a line of icons
 TAKEN: Final = ("wood", "metal", "movement", "wild")
 DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", "hand-card")
 HAND: Final = {"card": "hand-card"}  # a card of somebody's hand, whoever it is
 MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
 PAID: Final = ("free-bed", "free-room")
-
-GLYPHS: Final = {
-    "immediate": "⚡",
-    "once": "1×",
-    "income": "☀",
-    "endgame": "⚑",
-    "permanent": "∞",
-    "aggressive": "☠",
-    "wood": "🪵",
-    "metal": "🔩",
-    "movement": "👣",
-    "wild": "🃏",
-    "points": "★",
-    "electricity": "💡",
-    "basic": "🂠",
-    "advanced": "🂡",
-    "strength": "💪",
-    "agility": "🤸",
-    "perception": "👁",
-    "intelligence": "🧠",
-    "stamina": "🫀",
-    "energy": "🔋",
-    "skill": "🎖",
-    "skills": "🎖",
-    "tool": "🔧",
-    "automaton": "🤖",
-    "structure": "🏠",
-    "items": "📦",
-    "item": "📦",
-    "card": "🂠🂡",
-    "hand": "✋",
-    "trade": "📦→📦′",
-    "shift": "🐀⇄",
-    "explore": "🧭",
-    "project": "📐",
-    "bed": "🛏",
-    "beds": "🛏",
-    "free-bed": "🛏✓",
-    "room": "⛏",
-    "rooms": "⛏",
-    "free-room": "⛏✓",
-    "potion": "🧪",
-    "main": "🐭",
-    "guest": "🐁",
-    "guests": "🐁",
-    "round-guest": "🐁⏱",
-    "home-guest": "🐁🟫",
-    "home-guests": "🐁🟫",
-    "basement-guest": "🐁⬜",
-    "basement-guests": "🐁⬜",
-    "walk": "🚶",
-    "journey": "🚶∞",
-    "open": "🚪",
-    "any-door": "🚪∞",
-    "doors": "🚪",
-    "unveil": "📜",
-    "reveal": "📜",
-    "tent": "⛺",
-    "tents": "⛺",
-    "camp": "⛺∞",
-    "objective": "🎯",
-    "objectives": "🎯",
-    "hero": "🦸",
-    "brown-cube": "🟫",
-    "brown-cubes": "🟫",
-    "grey-cubes": "⬜",
-    "cubes": "🧊",
-    "copy": "⧉",
-    "salvage": "♻",
-    "workers": "🐀",
-    "inventions": "🂠🂡",
-    "basics": "🂠",
-    "advanceds": "🂡",
-    "immunity": "🛡",
-    "either": "🪵/🔩",
-    "play": "🂠🂡",
-    "take": "+",
-    "score": "★",
-    "dig": "⛏",
-    "build": "🛏",
-    "mission": "🧊",
-    "claim": "🎯",
-}
-
-
-def glyph(word: str) -> str:
-    """The icon of a word of the vocabulary; a trigger of two words has the icon of the second."""
-    return GLYPHS.get(word) or GLYPHS.get(word.rpartition(" ")[2], word)
 
 
 # Sentences -----------------------------------------------------------------------------------------------
@@ -131,7 +42,6 @@ class Wording:
             "effect": self.effect(row),
             "icons": self._icons(row.get("icons", [])),
             "points": self.points(row["points"]),
-            "line": icon_line(row),
             "theme": row["theme"][self.language] if "theme" in row else "",
         }
 
@@ -335,90 +245,3 @@ def sentence(text: str, capital: bool = True) -> str:
 
 def _has_effect(row: Row) -> bool:
     return any(kind in row for kind in KINDS)
-
-
-# Icons ---------------------------------------------------------------------------------------------------
-
-
-def icon_line(row: Row) -> str:
-    """A card or tile as icons: what it costs, needs, does and gives."""
-    parts = [
-        " ".join([amount_icons(row.get("cost", {})), amount_icons(row.get("needs", {}), "≥")]).strip(),
-        effect_icons(row),
-        "".join(glyph(icon) for icon in row.get("icons", [])),
-        f"{row['points']}★" if "points" in row else "",
-    ]
-    return PART.join(part for part in parts if part)
-
-
-def effect_icons(row: Row) -> str:
-    """The one effect of a row, if it has one, with its kind."""
-    kind = next((kind for kind in KINDS if kind in row), "")
-    return f"{glyph(kind)} {_effect_icons(kind, row[kind])}" if kind else ""
-
-
-def _effect_icons(kind: str, data: Any) -> str:
-    if kind == "aggressive":
-        losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
-        return f"{glyph(data['more'])}> ⇒ −{' / −'.join(amount_icons(loss) for loss in losses)}"
-    if kind == "permanent":
-        return _permanent_icons(data)
-    return script_icons(data)
-
-
-def _permanent_icons(data: Row) -> str:
-    if "when" in data:
-        rest = {key: part for key, part in data.items() if key != "when"}
-        return f"{glyph(data['when'])} ⇒ {script_icons(rest)}"
-    if "has" in data:
-        return " ".join(f"+{glyph('rooms' if word == 'room' else word)}" for word in data["has"])
-    return f"{glyph(data.get('on', 'play'))} −{amount_icons(data['discount'])}"
-
-
-def script_icons(data: Any) -> str:
-    bodies = data if isinstance(data, list) else [data]
-    return ", ".join(_body_icons(body) for body in bodies)
-
-
-def _body_icons(body: Row) -> str:
-    told = " ".join(_verb_icons(body))
-    if "per" in body:
-        told = f"{told} × {glyph(body['per'])}{'/' + str(body['every']) if 'every' in body else ''}"
-    if "pay" in body:
-        told = f"−{amount_icons(body['pay'])} → {told}"
-    return f"{amount_icons(body['if'], '≥')} ? {told}" if "if" in body else told
-
-
-def _verb_icons(body: Row) -> list[str]:
-    parts = [amount_icons(body["gain"])] if "gain" in body else []
-    if "play" in body:
-        parts.append(_play_icons(body["play"]))
-    if "mission" in body:
-        skill = body["mission"].get("discount", {}).get("skill", 0)
-        parts.append(glyph("mission") + (f" −{skill}{glyph('skill')}" if skill else ""))
-    if "seek" in body:
-        parts.append(f"+{_card_icons(body['seek'])}")
-    if "reveal" in body:
-        parts.append(f"{glyph(body['reveal']['deck'])}? {glyph(body['reveal']['type'])}")
-    if "choose" in body:
-        parts.append(" / ".join(script_icons(script) for script in body["choose"]))
-    return parts
-
-
-def _play_icons(data: Row) -> str:
-    told = f"▶{_card_icons(data)}"
-    if "without" in data:
-        told += f"≠{glyph(data['without'])}"
-    if "draw" in data:
-        told = f"{data['draw']}{told}"
-    if data.get("free"):
-        told += "✓"
-    return told + (f" −{amount_icons(data['discount'])}" if "discount" in data else "")
-
-
-def _card_icons(data: Row) -> str:
-    return "".join(glyph(data[key]) for key in ("deck", "type") if key in data) or glyph("play")
-
-
-def amount_icons(data: Row, sign: str = "") -> str:
-    return " ".join(f"{sign}{n}{glyph(word)}" for word, n in data.items())
