@@ -101,6 +101,7 @@ def keep(game: Title, sitting: Sitting) -> None:
         "title": game.name,
         "names": NAMES[: sitting.seats(game)],
         "words": words(game),
+        "components": dict(game.house.components()),
         "pages": pages(game, sitting),
     }
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, Route, WebSocketRoute
 KINDS: Final = {
     "me": r"/api/me$",
     "table": r"/api/tables/[\w-]+$",
-    "texts": r"/api/titles/[\w-]+/texts/",
+    "texts": r"/api/titles/[\w-]+/editions/\w+/texts/",
+    "components": r"/api/titles/[\w-]+/editions/\w+/components",
     "log": r"/replay\?",
     "board": r"/assets/Board-.*\.js",
     "style": r"/assets/Board-.*\.css",

@@ -5,7 +5,7 @@ import type { Desk } from "../lib/desk.svelte";
 
 /** It is given the desk of its own title: what it may read of the view, it knows itself. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board names the view of its own title
-export type Board = Component<{ desk: Desk<any> }>;
+export type Board = Component<{ desk: Desk<any, any> }>;
 
 const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
   "lab-rats": () => import("./lab_rats/Board.svelte"),

@@ -66,6 +66,7 @@ function once<T>(load: (key: string) => Promise<T>): (key?: string) => Promise<T
 }
 
 const texts = once((key) => get<Record<string, string>>(`/api/titles/${key}`));
+const components = once((key) => get<unknown>(`/api/titles/${key}`));
 const rules = once((key) => get<SectionInfo[]>(`/api/titles/${key}`));
 const cards = once((key) => get<CardsInfo[]>(`/api/titles/${key}`));
 
@@ -73,9 +74,12 @@ export const api = {
   titles: once(() => get<TitleInfo[]>("/api/titles")),
   bots: once(() => get<BotInfo[]>("/api/bots")),
   daily: once(() => get<DailyInfo[]>("/api/daily")),
-  texts: (title: string, language: Language) => texts(`${title}/texts/${language}`),
+  texts: (title: string, edition: string, language: Language) =>
+    texts(`${title}/editions/${edition}/texts/${language}`),
+  components: (title: string, edition: string) => components(`${title}/editions/${edition}/components`),
   rules: (title: string, language: Language) => rules(`${title}/rules/${language}`),
-  cards: (title: string, language: Language) => cards(`${title}/cards/${language}`),
+  cards: (title: string, edition: string, language: Language) =>
+    cards(`${title}/editions/${edition}/cards/${language}`),
 
   me: () => get<Me>("/api/me"),
   become: (name: string, language: Language) => post<Me>("/api/me", { name, language }),

@@ -37,8 +37,8 @@ export type Explainers = Record<string, (value: string) => Explanation>;
 /** Where the texts say more about `<section>.<value>`. */
 const TOLD = ["needs", "text"];
 
-/** A board says which view it reads: `Desk<LabView>`. */
-export class Desk<Shown extends View = View> {
+/** A board says which view it reads, and which components it draws: `Desk<LabView>`. */
+export class Desk<Shown extends View = View, Printed = unknown> {
   page = $state.raw<LaidPage>(NO_PAGE);
   /** What happened between the page before and this one, in order: what animations are made of. */
   events = $state.raw<Seen[]>([]);
@@ -46,6 +46,8 @@ export class Desk<Shown extends View = View> {
   names = $state.raw<string[]>([]);
   words = $state.raw<Words>(SILENCE);
   language = $state<Language>("en");
+  /** What is printed on the components of the edition in play; null until it has come. */
+  printed = $state.raw<Printed | null>(null);
   /** A move is on its way: nothing can be touched. */
   busy = $state(false);
   /** No motion, please. */
@@ -65,9 +67,14 @@ export class Desk<Shown extends View = View> {
     return this.page.view as Shown;
   }
 
+  /** Whoever draws it knows what it holds; like the view, it is there before any board. */
+  get components(): Printed {
+    return this.printed as Printed;
+  }
+
   /** All that a board reads has come, in whatever order: before that no board is drawn and nothing is offered. */
   get laid(): boolean {
-    return Boolean(this.page.view) && this.words !== SILENCE;
+    return Boolean(this.page.view) && this.words !== SILENCE && this.printed !== null;
   }
 
   get offers(): Offer[] {

@@ -2,6 +2,7 @@
 
 import { boardOf } from "../boards";
 import { api } from "./api";
+import { editionOf } from "./reading.svelte";
 import { person } from "./me.svelte";
 import type { TableInfo } from "./messages";
 import { settings } from "./settings.svelte";
@@ -35,6 +36,6 @@ async function sitDown(table: string): Promise<Sitting> {
 
 function askAhead(info: TableInfo): TableInfo {
   void boardOf(info.title).catch(() => null);
-  void api.texts(info.title, settings.language).catch(() => null);
+  void editionOf(info, settings.language).catch(() => null);
   return info;
 }

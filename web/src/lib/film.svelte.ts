@@ -34,7 +34,7 @@ export class Film {
       find: (seat) => pointAt(`seat-${seat}`, settings.calm),
     });
     this.close = $effect.root(() => {
-      keepWords(this.desk, () => this.info.seats);
+      keepWords(this.desk, () => this.info);
       $effect.pre(() => this.lay());
     });
   }
@@ -49,7 +49,7 @@ export class Film {
   }
 
   openRule(number: string): void {
-    window.open(`/rules/${this.info.title}#${number}`, "_blank");
+    window.open(`/rules/${this.info.title}?edition=${this.info.edition.digest}#${number}`, "_blank");
   }
 
   go(to: number): void {

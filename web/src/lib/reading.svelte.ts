@@ -1,30 +1,38 @@
-// The game's sentences for a desk: asked for until they come, and laid together with the names and the language they go with.
+// What the edition in play says and shows: asked for until it comes, and laid together with the names and the language.
 
 import { api } from "./api";
 import type { Desk } from "./desk.svelte";
-import type { Language, SeatInfo } from "./messages";
+import type { Language, SeatInfo, TableInfo } from "./messages";
 import { persisted } from "./persisting";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 import { Words } from "./words";
 
-type Sentences = Record<string, string>;
+type Edition = [sentences: Record<string, string>, printed: unknown];
+
+/** Asked for once, wherever it is asked: an edition never changes under its digest. */
+export function editionOf(info: TableInfo, language: Language): Promise<Edition> {
+  const { digest } = info.edition;
+  return Promise.all([api.texts(info.title, digest, language), api.components(info.title, digest)]);
+}
 
 /** Within an effect root: keeps the words of a desk right while language and seats change. */
-export function keepWords(desk: Desk, seats: () => SeatInfo[]): void {
+export function keepWords(desk: Desk, info: () => TableInfo): void {
   $effect.pre(() => {
-    const [language, names] = [settings.language, namesOf(seats())];
+    const [table, language] = [info(), settings.language];
+    const names = namesOf(table.seats);
     const asking = new AbortController();
     desk.names = names;
-    void persisted(() => api.texts(desk.title, language), asking.signal).then((sentences) => {
-      if (sentences) lay(desk, sentences, language, names);
+    void persisted(() => editionOf(table, language), asking.signal).then((edition) => {
+      if (edition) lay(desk, edition, language, names);
     });
     return () => asking.abort();
   });
 }
 
-function lay(desk: Desk, sentences: Sentences, language: Language, names: string[]): void {
+function lay(desk: Desk, [sentences, printed]: Edition, language: Language, names: string[]): void {
   desk.words = new Words(sentences, names);
+  desk.printed = printed;
   desk.language = language;
 }
 

@@ -43,7 +43,7 @@ export class Sitting {
       $effect.pre(() => {
         if (this.curtain !== null) this.putAway();
       });
-      keepWords(desk, () => this.info.seats);
+      keepWords(desk, () => this.info);
     });
   }
 

@@ -5,9 +5,9 @@ import type { Language, Offer, View } from "./messages";
 import type { Args } from "./page";
 import { Words } from "./words";
 
-export class Talk<Key extends string, Shown extends View = View> {
+export class Talk<Key extends string, Shown extends View = View, Printed = unknown> {
   constructor(
-    readonly desk: Desk<Shown>,
+    readonly desk: Desk<Shown, Printed>,
     private texts: Record<Language, Record<Key, string>>,
   ) {}
 

@@ -91,6 +91,7 @@ GLYPHS: Final = {
     "claim": "🎯",
 }
 
+AT_LEAST: Final[Piece] = {"sign": "≥"}
 LEANS_ON_NEXT: Final = ("≥", "−", "+", "▶", "≠")
 LEANS_ON_LAST: Final = (",", ">", "✓", "≠")
 
@@ -115,7 +116,7 @@ def _glyph_of(piece: Piece) -> str:
 
 def card_line(card: Any) -> str:
     """A card or tile as glyphs: what it costs, needs, does and gives."""
-    needs = [piece for need in card["needs"] for piece in ({"sign": "≥"}, need)]
+    needs: Pieces = [piece for need in card["needs"] for piece in (AT_LEAST, need)]
     parts = [
         glyph_line([*card["cost"], *needs]),
         f"{glyph(card['kind'])} {glyph_line(card['effect'])}",

@@ -7,7 +7,7 @@ from typing import Any, TypedDict, TypeVar
 
 from cheeseboard.games.rats_of_wistar import icons
 from cheeseboard.games.rats_of_wistar.icons import Pieces
-from cheeseboard.games.rats_of_wistar.rules.components import HERO_ICONS, Box
+from cheeseboard.games.rats_of_wistar.rules.components import BROWN, HERO_ICONS, Box
 from cheeseboard.games.rats_of_wistar.rules.words import Deck, Floor
 
 Row = Mapping[str, Any]
@@ -27,6 +27,7 @@ class InventionPrint(TypedDict):
 
 class GuestPrint(TypedDict):
     floor: Floor
+    cheese: bool
     kind: str
     effect: Pieces
     points: int
@@ -68,6 +69,8 @@ class WistarComponents(TypedDict):
     skill: dict[str, Pieces]
     effect: dict[str, Pieces]
     track: dict[str, list[int]]
+    room: dict[str, Floor]
+    brown_cubes: int
 
 
 def printed(box: Box) -> WistarComponents:
@@ -83,6 +86,8 @@ def printed(box: Box) -> WistarComponents:
         "skill": _numbered([[icons.icon(row["icon"])] for row in data["skill"]]),
         "effect": {body.key: icons.script(body.data) for body in box.bodies},
         "track": {name: data["board"][name] for name in ("rooms", "beds", "abilities")},
+        "room": _numbered([row["floor"] for row in data["room"]]),
+        "brown_cubes": BROWN,
     }
 
 
@@ -103,6 +108,7 @@ def _guest(row: Row) -> GuestPrint:
     """A cheese, too, is a tile with points; it lies in the basement."""
     return {
         "floor": row.get("floor", "basement"),
+        "cheese": "floor" not in row,
         "kind": icons.kind_of(row),
         "effect": icons.effect(row),
         "points": row["points"],

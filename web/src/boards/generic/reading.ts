@@ -22,7 +22,7 @@ const PLACES_OF_CARDS = new Set([
 const COUNTS = /(^|_)(deck|stack|size|left|supply|count)$/;
 /** Sections of a game's texts that name no thing. */
 const NO_NAMES =
-  /^(and|player|bot|title|option|move|event|prompt|reason|fault|score|label|level|web|glyph|noun|on|off|gain|price|trigger|.*[-_](text|line|needs|theme))$/;
+  /^(and|player|bot|title|option|move|event|prompt|reason|fault|score|label|level|web|noun|on|off|gain|price|trigger|.*[-_](text|needs|theme))$/;
 const EXPLAIN = ["{}-text", "{}_text", "effect", "fact"];
 
 export type Part = [key: string, value: unknown];

@@ -21,11 +21,11 @@ export function explainers(talk: FarmTalk): Explainers {
     main: (main) => told("main", main, whatMainDoes(talk, main as Main), "6.1"),
     area,
     start_area: area,
-    deck: (deck) => explainIcon(desk.language, deck),
+    deck: (deck) => explainIcon(desk, deck),
     token: (token) =>
-      desk.words.has(`skill_line.${token}`)
+      token in desk.components.skill
         ? told("token", token, talk.text("skillWhy"), "12.11")
-        : explainIcon(desk.language, token),
+        : explainIcon(desk, token),
     room: (room) => told("room", room, talk.text(room === "0" ? "outsideWhy" : "roomWhy"), "7.5"),
     door: (door) =>
       told(

@@ -2,24 +2,14 @@
 
 import type { Desk } from "../../lib/desk.svelte";
 import type { Offer } from "../../lib/messages";
-import type { Area, Deck, FamilySeen, Main, WistarView } from "./view";
+import type { Area, Deck, FamilySeen, Main, WistarComponents, WistarView } from "./view";
 
-export type FarmDesk = Desk<WistarView>;
+export type FarmDesk = Desk<WistarView, WistarComponents>;
 
 export const MAINS: Main[] = ["wood", "dig", "metal", "build", "develop", "explore"];
 export const AREAS: Area[] = ["forest", "lair", "farm"];
 export const DECKS: Deck[] = ["basic", "advanced"];
 export const SKILLS = ["strength", "agility", "perception", "intelligence", "stamina"];
-export const ROUNDS = 5;
-const FREE_FROM_THE_START = 3;
-const TILE_COST = 2;
-const CHEAP_BEDS = 1;
-const CHEAP_ROOMS = 2;
-const VERANDA = 3;
-
-export function areaOf(main: Main): Area {
-  return AREAS[Math.floor(MAINS.indexOf(main) / 2)];
-}
 
 /** The family shown largest: mine, or for a spectator that of whoever plays. */
 export function seatShown(desk: FarmDesk): number {
@@ -29,19 +19,6 @@ export function seatShown(desk: FarmDesk): number {
 /** All rooms of a lair that can hold a bed or a guest. */
 export function roomsOf(family: FamilySeen): number {
   return family.free_rooms + family.beds + family.guests.length;
-}
-
-/** Dug rooms, and those free from the start; cards may add some more. */
-export function isPlainRoom(family: FamilySeen, place: number): boolean {
-  return place < FREE_FROM_THE_START + family.dug + (family.abilities.includes(VERANDA) ? 1 : 0);
-}
-
-export function bedPrice(family: FamilySeen): number {
-  return family.abilities.includes(CHEAP_BEDS) ? TILE_COST - 1 : TILE_COST;
-}
-
-export function roomPrice(family: FamilySeen): number {
-  return family.abilities.includes(CHEAP_ROOMS) ? TILE_COST - 1 : TILE_COST;
 }
 
 export type Pane = "wheel" | "farm" | "lair" | "cards";

@@ -1,8 +1,8 @@
 // What something would give, in words and before one commits to it.
 
 import type { FarmDesk } from "./model";
-import { areaOf, seatShown } from "./model";
-import type { Main, SectorSeen } from "./view";
+import { seatShown } from "./model";
+import type { Main, SectorSeen, Piece } from "./view";
 import type { Word } from "./text";
 import type { FarmTalk } from "./touching";
 
@@ -37,14 +37,16 @@ export function bonusText(desk: FarmDesk, bonus: string[]): string {
   return bonus.map((key) => desk.say(`effect.${key}`)).join(desk.say("say.then"));
 }
 
-export function bonusLine(desk: FarmDesk, bonus: string[]): string {
-  return bonus.map((key) => desk.say(`effect_line.${key}`)).join(" ");
+/** What a bonus is drawn as: the first of its icons. */
+export function bonusIcon(desk: FarmDesk, bonus: string[]): Piece {
+  const pieces = bonus.flatMap((key) => desk.components.effect[key]);
+  return pieces.find((piece) => piece.icon) ?? { icon: "main" };
 }
 
 /** Main action with my strength, and the bonus: all that a chief on this space would do. */
 export function spacePreview(talk: FarmTalk, sector: SectorSeen, number: number): string {
   const { desk } = talk;
   const family = desk.view.families[seatShown(desk)];
-  const strength = family.workers[areaOf(sector.main)];
+  const strength = family.strengths[sector.main];
   return `${strengthMeans(talk, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
 }

@@ -1,6 +1,6 @@
 // Words that only this board needs; everything else comes from the game's own texts.
 
-import type { Explanation } from "../../lib/desk.svelte";
+import type { Desk, Explanation } from "../../lib/desk.svelte";
 import type { Language } from "../../lib/messages";
 import { canonical } from "./icons";
 import { ICON_WORDS } from "./iconwords";
@@ -19,7 +19,7 @@ const EN = {
   goals: "Objectives",
   inPlay: "In play",
   discards: "Discards",
-  round: "Round {n} of 5",
+  round: "Round {n} of {last}",
   order: "Turn order",
   strengthWhy:
     "You have {n} {n|worker|workers} in this area: with a chief here the main action has strength {n}.",
@@ -76,8 +76,7 @@ const EN = {
   projectPoints: "{n} project {n|point|points}",
   explorePoints: "{n} exploration {n|point|points}",
   bonusOnly: "only the bonus",
-  buyWild: "3 items → 1",
-  buyElectricity: "4 items → 1",
+  buy: "{n} items → 1",
   family: "Family of {name}",
   plan: "What a chief would do for you now",
   planOf: "What a chief of {name} would do now",
@@ -107,7 +106,7 @@ const EN = {
   outsideWhy: "Every explorer begins here, and two doors lead into the farm.",
   roomWhy: "Explorers come and go through open passages.",
   deckWhy: "{n} left. Project points buy from the display or off the deck.",
-  roundWhy: "There are five rounds. Then the points are counted.",
+  roundWhy: "There are {n} rounds. Then the points are counted.",
   orderWhy: "Who comes after whom in this round. A visit to the hut comes first in the next.",
   familyWhy:
     "{n} {n|point|points} if it ended now. Coloured fields: workers in forest, lair and farm, and at the entrance. Touch to see all that the family has.",
@@ -130,7 +129,7 @@ const ES: Record<Word, string> = {
   goals: "Objetivos",
   inPlay: "En juego",
   discards: "Descartes",
-  round: "Ronda {n} de 5",
+  round: "Ronda {n} de {last}",
   order: "Orden de turno",
   strengthWhy:
     "Tienes {n} {n|obrera|obreras} en esta zona: con una jefa aquí, la acción principal tiene fuerza {n}.",
@@ -190,8 +189,7 @@ const ES: Record<Word, string> = {
   projectPoints: "{n} {n|punto|puntos} de proyecto",
   explorePoints: "{n} {n|punto|puntos} de exploración",
   bonusOnly: "solo el bonus",
-  buyWild: "3 objetos → 1",
-  buyElectricity: "4 objetos → 1",
+  buy: "{n} objetos → 1",
   family: "Familia de {name}",
   plan: "Lo que haría ahora una jefa tuya",
   planOf: "Lo que haría ahora una jefa de {name}",
@@ -222,7 +220,7 @@ const ES: Record<Word, string> = {
   outsideWhy: "Todas las exploradoras empiezan aquí, y dos puertas llevan a la granja.",
   roomWhy: "Las exploradoras van y vienen por los pasos abiertos.",
   deckWhy: "Quedan {n}. Los puntos de proyecto compran de la exposición o del mazo.",
-  roundWhy: "Hay cinco rondas. Después se cuentan los puntos.",
+  roundWhy: "Hay {n} rondas. Después se cuentan los puntos.",
   orderWhy: "Quién va detrás de quién en esta ronda. Visitar la cabaña adelanta en la siguiente.",
   familyWhy:
     "{n} {n|punto|puntos} si acabara ahora. Campos de color: obreras en bosque, madriguera y granja, y en la entrada. Toca para ver todo lo que tiene la familia.",
@@ -231,11 +229,16 @@ const ES: Record<Word, string> = {
 
 export const TEXT: Record<Language, Record<Word, string>> = { en: EN, es: ES };
 
-export function iconWord(language: Language, icon: string): string {
-  return explainIcon(language, icon).name;
+/** Where the edition names what an icon stands for, in the same words as here. */
+const NAMED = ["icon", "type", "token"];
+const LONGER_HERE = new Set(["movement", "wild"]);
+
+export function iconWord(desk: Desk, icon: string): string {
+  return explainIcon(desk, icon).name;
 }
 
-export function explainIcon(language: Language, icon: string): Explanation {
-  const [name, text] = ICON_WORDS[canonical(icon)]?.[language] ?? [icon, ""];
-  return { name, text };
+export function explainIcon(desk: Desk, icon: string): Explanation {
+  const [name, text] = ICON_WORDS[canonical(icon)]?.[desk.language] ?? [icon, ""];
+  const key = NAMED.map((section) => `${section}.${icon}`).find((each) => desk.words.has(each));
+  return { name: key && !LONGER_HERE.has(icon) ? desk.say(key).toLowerCase() : name, text };
 }

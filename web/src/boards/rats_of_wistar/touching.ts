@@ -7,9 +7,9 @@ import { explains } from "../../lib/explains";
 import type { NotOffered, Offer } from "../../lib/messages";
 import type { Talk } from "../../lib/talk.svelte";
 import type { Word } from "./text";
-import type { WistarView } from "./view";
+import type { WistarComponents, WistarView } from "./view";
 
-export type FarmTalk = Talk<Word, WistarView>;
+export type FarmTalk = Talk<Word, WistarView, WistarComponents>;
 
 const TALK = Symbol("talk");
 

@@ -4,9 +4,12 @@ import type { View } from "../../lib/messages";
 
 export type Main = "wood" | "dig" | "metal" | "build" | "develop" | "explore";
 
+export type Area = "forest" | "lair" | "farm";
+
 /** A sector of the wheel, under the main action where it stands; bonuses by the keys of effects. */
 export interface SectorSeen {
   main: Main;
+  area: Area;
   sector: number;
   bonuses: string[][];
   chiefs: (number | null)[];
@@ -14,15 +17,20 @@ export interface SectorSeen {
 
 export type Deck = "basic" | "advanced";
 
+/** `leaving`: what leaves the display at the end of the round. */
 export interface DeckSeen {
   left: number;
   display: number[];
+  leaving: number[];
   discard: number[];
 }
+
+export type Floor = "home" | "basement";
 
 /** `mission` is null while it is not revealed; `cubes` are seats, row by row. */
 export interface MissionSeen {
   room: number;
+  floor: Floor;
   mission: number | null;
   cubes: (number | null)[];
 }
@@ -33,8 +41,6 @@ export interface FarmSeen {
   cheese: number[];
   missions: MissionSeen[];
 }
-
-export type Floor = "home" | "basement";
 
 /** By space: the seat that claimed it, null where it is free. */
 export interface ObjectiveSeen {
@@ -47,8 +53,13 @@ export interface DrawnSeen {
   objectives: number[] | null;
 }
 
-export type Area = "forest" | "lair" | "farm";
+/** How many a family has of what an objective counts, and which of its spaces that is enough for. */
+export interface Progress {
+  have: number;
+  met: boolean[];
+}
 
+/** `plain_rooms`: those dug or free from the start; cards may add some. `progress` is by objective. */
 export interface FamilySeen {
   wood: number;
   metal: number;
@@ -67,6 +78,11 @@ export interface FamilySeen {
   abilities: number[];
   icons: Record<string, number>;
   free_rooms: number;
+  plain_rooms: number;
+  bed_price: number;
+  room_price: number;
+  strengths: Record<Main, number>;
+  progress: Record<string, Progress>;
   hand_size: Record<Deck, number>;
   hand: number[] | null;
   known: number[];
@@ -82,8 +98,16 @@ export interface FamilySeen {
   chiefs: number;
 }
 
+/** What a family lacks, as icons: for cards by their numbers, for rows of missions as `mission-row`. */
+export interface Lacking {
+  cards: Record<string, string[]>;
+  rows: Record<string, string[]>;
+}
+
+/** `items_for` is what a wild or an electricity token costs; `lacking` is of the family in front. */
 export interface WistarView extends View {
   round: number;
+  rounds: number;
   order: number[];
   active: number | null;
   placed: boolean;
@@ -107,6 +131,8 @@ export interface WistarView extends View {
   drawn: DrawnSeen;
   families: FamilySeen[];
   scores: number[];
+  items_for: Record<string, number>;
+  lacking: Lacking;
 }
 
 /** An icon, perhaps with its amount, or a sign. */
@@ -129,6 +155,7 @@ export interface InventionPrint {
 
 export interface GuestPrint {
   floor: Floor;
+  cheese: boolean;
   kind: string;
   effect: Piece[];
   points: number;
@@ -167,4 +194,6 @@ export interface WistarComponents {
   skill: Record<string, Piece[]>;
   effect: Record<string, Piece[]>;
   track: Record<string, number[]>;
+  room: Record<string, Floor>;
+  brown_cubes: number;
 }

@@ -426,10 +426,10 @@ def claimable(game: Wistar, seat: int) -> list[int]:
     found = [
         objective
         for place, objective in enumerate(game.objectives)
-        if seat not in game.claims[place] and _meets(game, family, objective, next_space(game, place))
+        if seat not in game.claims[place] and meets(game, family, objective, next_space(game, place))
     ]
     own = [objective for objective in family.private if objective not in family.fulfilled]
-    found.extend([objective for objective in own if _meets(game, family, objective, 0)])
+    found.extend([objective for objective in own if meets(game, family, objective, 0)])
     return found
 
 
@@ -441,7 +441,7 @@ def next_space(game: Wistar, place: int) -> int:
     return NOTHING
 
 
-def _meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
+def meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
     if space == NOTHING:
         return False
     wanted = game.box.objectives[objective]

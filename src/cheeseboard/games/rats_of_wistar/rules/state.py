@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
-from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor, view
+from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor
 from cheeseboard.games.rats_of_wistar.rules.components import (
     BASEMENT,
     BEFORE,
@@ -28,6 +28,9 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
 from cheeseboard.games.rats_of_wistar.rules.effects import Amount
 from cheeseboard.games.rats_of_wistar.rules.words import COUNTS
 from cheeseboard.games.rats_of_wistar.rules.workshop import TALLIED, Workshop, workshop_of
+
+if TYPE_CHECKING:
+    from cheeseboard.games.rats_of_wistar.rules import view
 
 ELECTRICITY: Final = COUNTS.index("electricity")
 WOOD: Final = COUNTS.index("wood")
@@ -186,9 +189,11 @@ class Family:
         return self.cubes >> ability & 1 == 1
 
     def free_rooms(self) -> int:
-        veranda = 1 if self.freed(VERANDA) else 0
-        rooms = FREE_ROOMS + self.dug + veranda + self.workshop.rooms
-        return rooms - self.beds - len(self.guests)
+        return self.plain_rooms() + self.workshop.rooms - self.beds - len(self.guests)
+
+    def plain_rooms(self) -> int:
+        """Those dug, and those free from the start; cards may add some more."""
+        return FREE_ROOMS + self.dug + (1 if self.freed(VERANDA) else 0)
 
     def items(self) -> int:
         return self.wood + self.metal + len(self.hand)
@@ -387,6 +392,8 @@ class Wistar(State):
         return twin
 
     def look(self, viewer: int | None) -> view.WistarView:
+        from cheeseboard.games.rats_of_wistar.rules import view  # it asks the rules, which know the state
+
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

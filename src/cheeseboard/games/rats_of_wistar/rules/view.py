@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import Literal, TypedDict
 
-from cheeseboard.games.rats_of_wistar.rules.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    ABILITIES,
+    BEFORE,
+    CHIEFS,
+    ITEMS_FOR_ELECTRICITY,
+    ITEMS_FOR_WILD,
+    NOTHING,
+    ROWS,
+)
 from cheeseboard.games.rats_of_wistar.rules.hidden import looks
+from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
 from cheeseboard.games.rats_of_wistar.rules.moves import SPACES
+from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS
+from cheeseboard.games.rats_of_wistar.rules.state import Wistar
+from cheeseboard.games.rats_of_wistar.rules.terms import Lacking, Progress, lacking, progress, strengths
+from cheeseboard.games.rats_of_wistar.rules.turns import LEAVING
+from cheeseboard.games.rats_of_wistar.rules.wheel import MAINS_OF_AREA
 from cheeseboard.games.rats_of_wistar.rules.words import (
     AREAS,
     DECKS,
@@ -19,22 +33,23 @@ from cheeseboard.games.rats_of_wistar.rules.words import (
     Main,
 )
 
-if TYPE_CHECKING:
-    from cheeseboard.games.rats_of_wistar.rules.state import Wistar
-
 
 class SectorSeen(TypedDict):
     """A sector of the wheel, under the main action where it stands; bonuses by the keys of effects."""
 
     main: Main
+    area: Area
     sector: int
     bonuses: list[list[str]]
     chiefs: list[int | None]
 
 
 class DeckSeen(TypedDict):
+    """`leaving`: what leaves the display at the end of the round."""
+
     left: int
     display: list[int]
+    leaving: list[int]
     discard: list[int]
 
 
@@ -42,6 +57,7 @@ class MissionSeen(TypedDict):
     """`mission` is null while it is not revealed; `cubes` are seats, row by row."""
 
     room: int
+    floor: Floor
     mission: int | None
     cubes: list[int | None]
 
@@ -66,6 +82,8 @@ class DrawnSeen(TypedDict):
 
 
 class FamilySeen(TypedDict):
+    """`plain_rooms`: those dug or free from the start; cards may add some. `progress` is by objective."""
+
     wood: int
     metal: int
     movement: int
@@ -83,6 +101,11 @@ class FamilySeen(TypedDict):
     abilities: list[int]
     icons: dict[str, int]
     free_rooms: int
+    plain_rooms: int
+    bed_price: int
+    room_price: int
+    strengths: dict[Main, int]
+    progress: dict[str, Progress]
     hand_size: dict[Deck, int]
     hand: list[int] | None
     known: list[int]
@@ -99,7 +122,10 @@ class FamilySeen(TypedDict):
 
 
 class WistarView(TypedDict):
+    """`items_for` is what a wild or an electricity token costs; `lacking` is of the family in front."""
+
     round: int
+    rounds: int
     order: list[int]
     active: int | None
     placed: bool
@@ -123,11 +149,14 @@ class WistarView(TypedDict):
     drawn: DrawnSeen
     families: list[FamilySeen]
     scores: list[int]
+    items_for: dict[str, int]
+    lacking: Lacking
 
 
 def look(game: Wistar, viewer: int | None) -> WistarView:
     return {
         "round": game.round,
+        "rounds": ROUNDS,
         "order": list(game.order),
         "active": game.active() if game.round and not game.over else None,
         "placed": game.stage != BEFORE,
@@ -151,7 +180,23 @@ def look(game: Wistar, viewer: int | None) -> WistarView:
         "drawn": _drawn(game, viewer),
         "families": [_family(game, seat, viewer) for seat in range(game.players)],
         "scores": game.scores,
+        "items_for": {"wild": ITEMS_FOR_WILD, "electricity": ITEMS_FOR_ELECTRICITY},
+        "lacking": _lacking(game, viewer),
     }
+
+
+def _lacking(game: Wistar, viewer: int | None) -> Lacking:
+    """Of the viewer's own family; a spectator looks at whoever plays. Only what the viewer knows is told."""
+    seat = game.active() if viewer is None and game.round else viewer or 0
+    family = game.families[seat]
+    hand = family.hand if seat == viewer else sorted(family.known)
+    drawn = game.drawn if viewer is not None and looks(game) == viewer else []
+    return lacking(game, family, [*hand, *drawn, *game.display[0], *game.display[1]])
+
+
+def _objectives(game: Wistar, seat: int, viewer: int | None) -> list[int]:
+    drawn = game.drawn_objectives if seat == viewer and looks(game) == viewer else []
+    return [*game.objectives, *game.families[seat].private, *drawn]
 
 
 def _number(thing: int) -> int | None:
@@ -165,6 +210,7 @@ def _sector(game: Wistar, main: int) -> SectorSeen:
     chiefs = game.spaces[sector * SPACES : sector * SPACES + len(faces[sector])]
     return {
         "main": MAINS[main],
+        "area": AREAS[main // MAINS_OF_AREA],
         "sector": sector + 1,
         "bonuses": [[body.key for body in script] for script in faces[sector]],
         "chiefs": [_seat(seat) for seat in chiefs],
@@ -179,6 +225,7 @@ def _deck(game: Wistar, deck: int) -> DeckSeen:
     return {
         "left": len(game.decks[deck]),
         "display": list(game.display[deck]),
+        "leaving": game.display[deck][:LEAVING] if game.round < ROUNDS else [],
         "discard": list(game.discards[deck]),
     }
 
@@ -195,6 +242,7 @@ def _farm(game: Wistar) -> FarmSeen:
 def _mission(game: Wistar, slot: int) -> MissionSeen:
     return {
         "room": game.mission_rooms[slot],
+        "floor": FLOORS[game.box.rooms[game.mission_rooms[slot]].floor],
         "mission": game.missions[slot] + 1 if game.revealed[slot] else None,
         "cubes": [_seat(seat) for seat in game.rows[slot * ROWS : slot * ROWS + ROWS]],
     }
@@ -235,6 +283,11 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
         "abilities": [ability + 1 for ability in range(ABILITIES) if family.freed(ability)],
         "icons": {icon: family.workshop.tally[number] for number, icon in enumerate(ICONS)},
         "free_rooms": family.free_rooms(),
+        "plain_rooms": family.plain_rooms(),
+        "bed_price": bed_price(family),
+        "room_price": room_price(family),
+        "strengths": strengths(family),
+        "progress": {str(each + 1): progress(game, family, each) for each in _objectives(game, seat, viewer)},
         "hand_size": {deck: len(family.in_hand(number)) for number, deck in enumerate(DECKS)},
         "hand": list(family.hand) if seat == viewer else None,
         "known": sorted(family.known),

@@ -1,0 +1,77 @@
+"""What a table shows of the rules: what a family lacks for a card, how strong it is, how far it has come."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill
+from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow
+from cheeseboard.games.rats_of_wistar.rules.effects import Amount
+from cheeseboard.games.rats_of_wistar.rules.missions import meets, wild_needed
+from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
+from cheeseboard.games.rats_of_wistar.rules.wheel import strength_of
+from cheeseboard.games.rats_of_wistar.rules.words import CARD_COST, COUNTS, MAINS, MISSION_COST, Main
+
+
+class Lacking(TypedDict):
+    """What a family lacks, as icons: for cards by their numbers, for rows of missions as `mission-row`."""
+
+    cards: dict[str, list[str]]
+    rows: dict[str, list[str]]
+
+
+class Progress(TypedDict):
+    """How many a family has of what an objective counts, and which of its spaces that is enough for."""
+
+    have: int
+    met: list[bool]
+
+
+def strengths(family: Family) -> dict[Main, int]:
+    return {main: strength_of(family, number) for number, main in enumerate(MAINS)}
+
+
+def progress(game: Wistar, family: Family, objective: int) -> Progress:
+    wanted = game.box.objectives[objective]
+    spaces = range(len(wanted.needs))
+    return {
+        "have": family.count(wanted.count),
+        "met": [meets(game, family, objective, space) for space in spaces],
+    }
+
+
+def lacking(game: Wistar, family: Family, cards: list[int]) -> Lacking:
+    slots = [slot for slot, open_ in enumerate(game.revealed) if open_]
+    return {
+        "cards": {str(card): lacking_for_card(family, game.box.inventions[card]) for card in cards},
+        "rows": {
+            f"{game.missions[slot] + 1}-{row + 1}": lacking_for_row(game, family, slot, row)
+            for slot in slots
+            for row in range(ROWS)
+            if game.rows[slot * ROWS + row] == NOTHING
+        },
+    }
+
+
+def lacking_for_card(family: Family, card: Invention) -> list[str]:
+    """With all discounts that the family has (rules 10.2 to 10.6)."""
+    bill = Bill(family, card, PLAIN)
+    wood, metal = max(0, bill.wood - family.wood), max(0, bill.metal - family.metal)
+    unpaid = wood + metal > bill.off
+    short = {"wood": unpaid and wood > 0, "metal": unpaid and metal > 0}
+    short["movement"] = card.movement > family.movement
+    skills = _short(family, card.skills) if bill.wild > family.wild else []
+    return [*(price for price in CARD_COST if short[price]), *_short(family, card.needs), *skills]
+
+
+def lacking_for_row(game: Wistar, family: Family, slot: int, row: int) -> list[str]:
+    asked: MissionRow = game.box.missions[game.missions[slot]].rows[row]
+    wood, metal, _, _ = asked.cost
+    owned = (family.wood, family.metal, family.movement, family.items() - wood - metal)
+    prices = [price for n, price in enumerate(MISSION_COST) if owned[n] < asked.cost[n]]
+    skills = _short(family, asked.skills) if wild_needed(family, asked, 0) > family.wild else []
+    return [*prices, *_short(family, asked.needs), *skills]
+
+
+def _short(family: Family, needs: list[Amount]) -> list[str]:
+    return [COUNTS[need.what] for need in needs if family.count(need.what) < need.number]
