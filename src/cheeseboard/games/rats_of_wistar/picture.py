@@ -10,7 +10,7 @@ from rich.text import Text
 
 from cheeseboard.core.edition import Edition
 from cheeseboard.games.rats_of_wistar.glyphs import card_line, glyph, glyph_line
-from cheeseboard.games.rats_of_wistar.wording import Wording
+from cheeseboard.games.rats_of_wistar.wording import Wording, conditions_of
 
 ROUNDS: Final = 5
 TRACK: Final = 6
@@ -162,13 +162,14 @@ class _Board:
         for each in self.view["objectives"]:
             row = self.data["objective"][each["objective"] - 1]
             printed = self.printed["objective"][str(each["objective"])]
+            needs = zip(*(condition["needs"] for condition in conditions_of(row)), strict=True)
             spaces = Text(" ").join(
-                Text.assemble(f"{need}", self.mark(seat))
-                for need, seat in zip(row["needs"], each["spaces"], strict=True)
+                Text.assemble("+".join(map(str, need)), self.mark(seat))
+                for need, seat in zip(needs, each["spaces"], strict=True)
             )
-            unit = self.word("units", row["count"])
-            name = (f"{row['name'][self.language]}: ", "bold")
-            yield self.line(name, spaces, f" {unit} → {glyph_line(printed['reward'])}")
+            units = " + ".join(self.word("units", condition["count"]) for condition in conditions_of(row))
+            rewards = " / ".join(map(glyph_line, printed["rewards"] or [printed["reward"]]))
+            yield self.line((f"{row['name'][self.language]}: ", "bold"), spaces, f" {units} → {rewards}")
 
     # The families
 

@@ -9,6 +9,7 @@ from cheeseboard.games.rats_of_wistar import icons
 from cheeseboard.games.rats_of_wistar.icons import Pieces
 from cheeseboard.games.rats_of_wistar.rules.components import BROWN, HERO_ICONS, Box
 from cheeseboard.games.rats_of_wistar.rules.words import Deck, Floor
+from cheeseboard.games.rats_of_wistar.wording import conditions_of, rewards_of
 
 Row = Mapping[str, Any]
 T = TypeVar("T")
@@ -49,12 +50,19 @@ class MissionPrint(TypedDict):
     rows: list[RowPrint]
 
 
-class ObjectivePrint(TypedDict):
+class ConditionPrint(TypedDict):
     """What is counted, and for each space how many."""
 
     count: str
     needs: list[int]
+
+
+class ObjectivePrint(ConditionPrint):
+    """`also`: what else must be met. `rewards`: one for each space, or none where all are as the first."""
+
+    also: list[ConditionPrint]
     reward: Pieces
+    rewards: list[Pieces]
 
 
 class WistarComponents(TypedDict):
@@ -134,7 +142,13 @@ def _mission_row(row: Row) -> RowPrint:
 
 
 def _objective(row: Row) -> ObjectivePrint:
-    return {"count": row["count"], "needs": row["needs"], "reward": icons.script(row["reward"])}
+    first, *also = [_condition(each) for each in conditions_of(row)]
+    rewards = [icons.script(each) for each in rewards_of(row)]
+    return {**first, "also": also, "reward": rewards[0], "rewards": rewards if len(rewards) > 1 else []}
+
+
+def _condition(row: Row) -> ConditionPrint:
+    return {"count": row["count"], "needs": row["needs"]}
 
 
 def _numbered(things: list[T]) -> dict[str, T]:

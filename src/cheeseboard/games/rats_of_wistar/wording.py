@@ -11,8 +11,8 @@ from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 Row = Mapping[str, Any]
 TAKEN: Final = ("wood", "metal", "movement", "wild")
-DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", "hand-card")
-HAND: Final = {"card": "hand-card"}  # a card of somebody's hand, whoever it is
+HAND: Final = {card: f"hand-{card}" for card in ("card", "basic", "advanced")}  # of anybody's hand
+DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", *HAND.values())
 MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
 PAID: Final = ("free-bed", "free-room")
 
@@ -69,12 +69,20 @@ class Wording:
         return sentence(self.say("say.reveal-bonus", rest=self.script(row["reveal"], may=True)))
 
     def objective(self, row: Row) -> str:
+        conditions = self.join([self._condition(each) for each in conditions_of(row)])
+        return sentence(self.say("say.objective", conditions=conditions, rest=self._rewards(row)))
+
+    def _condition(self, row: Row) -> str:
         first, *later = (str(need) for need in row["needs"])
-        what, rest = (
-            self.say(f"{'unit' if first == '1' else 'units'}.{row['count']}"),
-            self.script(row["reward"], may=True),
-        )
-        return sentence(self.say("say.objective", first=first, later=", ".join(later), what=what, rest=rest))
+        what = self.say(f"{'unit' if first == '1' else 'units'}.{row['count']}")
+        return self.say("say.condition", first=first, later=", ".join(later), what=what)
+
+    def _rewards(self, row: Row) -> str:
+        """The bonus of all spaces, or that of each."""
+        if "reward" in row:
+            return self.script(row["reward"], may=True)
+        told = [self.script(reward, may=True) for reward in row["rewards"]]
+        return "; ".join(self.say("say.space-reward", n=n, rest=rest) for n, rest in enumerate(told, 1))
 
     def requirements(self, row: Row) -> str:
         parts = []
@@ -237,6 +245,16 @@ class Wording:
 
     def join(self, words: list[str]) -> str:
         return self.texts.join(words, self.language)
+
+
+def conditions_of(row: Row) -> list[Row]:
+    """What an objective asks for: its own count, and others beside it."""
+    return [row, *row.get("also", ())]
+
+
+def rewards_of(row: Row) -> list[Any]:
+    """The scripts of an objective: one for all spaces, or one for each."""
+    return row.get("rewards") or [row["reward"]]
 
 
 def sentence(text: str, capital: bool = True) -> str:

@@ -16,6 +16,17 @@ const skill = (name: string, nombre: string): InBoth => ({
   ],
 });
 
+const mainAction = (name: string, nombre: string): InBoth => ({
+  en: [
+    `main action: ${name}`,
+    "Done with as much strength as you have workers in its area, wherever your chiefs are.",
+  ],
+  es: [
+    `acción principal: ${nombre}`,
+    "Se hace con tanta fuerza como obreras tengas en su zona, estén donde estén tus jefas.",
+  ],
+});
+
 export const ICON_WORDS: Record<string, InBoth> = {
   wood: {
     en: ["wood", "An item. It pays for beds, inventions and missions."],
@@ -226,6 +237,16 @@ export const ICON_WORDS: Record<string, InBoth> = {
   main: {
     en: ["a main action", "One of the six actions around the wheel."],
     es: ["una acción principal", "Una de las seis acciones que rodean la rueda."],
+  },
+  "main-wood": mainAction("collect wood", "recoger madera"),
+  "main-dig": mainAction("dig rooms", "excavar salas"),
+  "main-metal": mainAction("collect metal", "recoger metal"),
+  "main-build": mainAction("build beds", "construir camas"),
+  "main-develop": mainAction("develop projects", "desarrollar proyectos"),
+  "main-explore": mainAction("explore", "explorar"),
+  send: {
+    en: ["send workers", "From the entrance of your lair to an area."],
+    es: ["enviar obreras", "De la entrada de tu madriguera a una zona."],
   },
   "round-guest": {
     en: [

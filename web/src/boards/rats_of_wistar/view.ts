@@ -177,10 +177,18 @@ export interface MissionPrint {
 }
 
 /** What is counted, and for each space how many. */
+export interface ConditionPrint {
+  count: string;
+  needs: number[];
+}
+
+/** `also`: what else must be met. `rewards`: one for each space, or none where all are as the first. */
 export interface ObjectivePrint {
   count: string;
   needs: number[];
+  also: ConditionPrint[];
   reward: Piece[];
+  rewards: Piece[][];
 }
 
 /** By the number that views, moves and events give them; effects by their keys. */

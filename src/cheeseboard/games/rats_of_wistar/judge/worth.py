@@ -52,7 +52,15 @@ from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
 from cheeseboard.games.rats_of_wistar.rules.missions import next_space, obstacle, wild_needed
 from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, GOODS, OCCASIONS, PRICES, SKILLS, TRIGGERS
+from cheeseboard.games.rats_of_wistar.rules.words import (
+    COUNTS,
+    GOODS,
+    MAIN_DEEDS,
+    OCCASIONS,
+    PRICES,
+    SKILLS,
+    TRIGGERS,
+)
 
 # What one of each good is worth in the middle of the game; some are judged more closely below.
 GOOD_WORTH: Final = {
@@ -93,6 +101,8 @@ GOOD_WORTH: Final = {
     "brown-cube": 2.1,
     "copy": 1.0,
     "salvage": 1.0,
+    **dict.fromkeys(MAIN_DEEDS, 2.0),
+    "send": 0.3,
 }
 WORTH: Final = [GOOD_WORTH[word] for word in GOODS]
 PRICE_WORTH: Final = {"card": 0.5, "basic": 0.5, "advanced": 0.8, "bed": 0.6, "guest": 2.5}
@@ -659,12 +669,17 @@ class Mind:
 
     def objective(self, objective: int, space: int) -> float:
         wanted = self.game.box.objectives[objective]
-        have = self.family.count(wanted.count)
-        need = wanted.needs[space]
-        reward = self.script(wanted.reward)
+        worth = self.script(wanted.rewards[space])
+        for condition in wanted.conditions:
+            worth = self.nearing(worth, condition.count, condition.needs[space])
+        return worth
+
+    def nearing(self, reward: float, count: int, need: int) -> float:
+        """What is left of a reward by how far one is from having enough."""
+        have = self.family.count(count)
         if have >= need:
             return reward
-        reach = have + GROWTH[wanted.count] * self.turns * 1.5
+        reach = have + GROWTH[count] * self.turns * 1.5
         return reward * min(0.85, reach / need) * have / need
 
 

@@ -9,7 +9,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Series, Step, Task
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told
-from cheeseboard.games.rats_of_wistar.rules.words import GOODS
+from cheeseboard.games.rats_of_wistar.rules.words import GOODS, MAIN_DEEDS
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
 
@@ -115,6 +115,7 @@ COUNTED: Final = (
     "open",
     "any-door",
     "unveil",
+    "send",
 )
 DEED: Final = [_series(f"deed-{good}") for good in GOODS]
 
@@ -132,6 +133,7 @@ SHIFT: Final = deed("shift")
 POTION: Final = deed("potion")
 PAID_SHIFT: Final = _series("move-paid")
 MAIN: Final = deed("main")
+CERTAIN_MAINS: Final = [deed(word) for word in MAIN_DEEDS]
 SKILL: Final = deed("skill")
 HERO: Final = deed("hero")
 ITEM: Final = deed("item")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cheeseboard.core.edition import Edition
 from cheeseboard.games.rats_of_wistar.rules.effects import Body, Effect, Parser, amounts, place
-from cheeseboard.games.rats_of_wistar.rules.shapes import CARDS
+from cheeseboard.games.rats_of_wistar.rules.shapes import CARDS, SPACES
 from cheeseboard.games.rats_of_wistar.rules.words import (
     COUNTS,
     DECKS,
@@ -121,12 +121,21 @@ class Mission:
         return NOTHING
 
 
-class Objective:
-    def __init__(self, row: dict[str, Any], reward: list[Body]) -> None:
-        self.row = row
+class Condition:
+    """What an objective counts, and how many of it each space asks for."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
         self.count = place(COUNTS, row["count"])
         self.needs: list[int] = row["needs"]
-        self.reward = reward
+
+
+class Objective:
+    """All conditions must be met; `rewards` are those of its spaces, from the first."""
+
+    def __init__(self, row: dict[str, Any], rewards: list[list[Body]]) -> None:
+        self.row = row
+        self.conditions = [Condition(each) for each in (row, *row.get("also", ()))]
+        self.rewards = rewards
 
 
 class Passage:
@@ -170,7 +179,7 @@ class Box(Edition):
         self.cheeses: list[int] = list(range(len(self.guests), len(self.guests) + len(data["cheese"])))
         self.guests += [Guest(row, None) for row in data["cheese"]]
         self.missions = [self._mission(row) for row in data["mission"]]
-        self.objectives = [Objective(row, parser.script(row["reward"])) for row in data["objective"]]
+        self.objectives = [Objective(row, self._rewards(row)) for row in data["objective"]]
         self.doors = [parser.script(row["reward"]) for row in data["door"]]
         self.few = [[parser.script(bonus) for bonus in row["few"]] for row in data["sector"]]
         self.many = [[parser.script(bonus) for bonus in row["many"]] for row in data["sector"]]
@@ -188,6 +197,12 @@ class Box(Edition):
         self.free_play = parser.body({"play": {"free": True}})
         self.bodies: list[Body] = parser.bodies
         self.effects: list[Effect] = parser.effects
+
+    def _rewards(self, row: dict[str, Any]) -> list[list[Body]]:
+        """One for each space; where all are the same, it is read once."""
+        if "rewards" in row:
+            return [self.parser.script(reward) for reward in row["rewards"]]
+        return [self.parser.script(row["reward"])] * SPACES
 
     def _mission(self, row: dict[str, Any]) -> Mission:
         bonus = self.parser.script(row["reveal"])

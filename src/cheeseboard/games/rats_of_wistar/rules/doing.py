@@ -544,6 +544,9 @@ class PayItems(Decision):
             game.push(PAY_ITEMS.at(seat, self.number - 1))
         pay_item(game, seat, move)
 
+    def idle(self, game: Wistar) -> bool:
+        return not game.families[self.seat].items()
+
 
 def item_moves(family: Family) -> list[Move]:
     offer: list[Move] = []

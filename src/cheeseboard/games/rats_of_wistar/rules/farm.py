@@ -30,6 +30,7 @@ from cheeseboard.games.rats_of_wistar.rules.words import TRIGGERS
 
 WHEN_OPEN: Final = TRIGGERS.index("open")
 WHEN_REVEAL: Final = TRIGGERS.index("reveal")
+WHEN_TENT: Final = TRIGGERS.index("tent")
 WALKING: Final = deed("walk")
 OPENING_DOORS: Final = deed("open")
 REVEALING: Final = deed("unveil")
@@ -105,6 +106,7 @@ def unveil(game: Wistar, seat: int, slot: int) -> None:
 def pitch(game: Wistar, seat: int, room: int) -> None:
     game.families[seat].tents.append(room)
     events.tent_pitched(game, seat, room)
+    fire(game, seat, WHEN_TENT)
 
 
 def explorer_told(game: Wistar, move: Move) -> Told | None:

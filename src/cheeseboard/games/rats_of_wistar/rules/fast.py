@@ -26,7 +26,8 @@ from cheeseboard.games.rats_of_wistar.rules.doing import (
 )
 from cheeseboard.games.rats_of_wistar.rules.effects import Body
 from cheeseboard.games.rats_of_wistar.rules.farm import may_pitch, pitch, pitch_told, why_no_tent
-from cheeseboard.games.rats_of_wistar.rules.missions import claim, claimable, unclaimable
+from cheeseboard.games.rats_of_wistar.rules.lair import send_told, send_worker
+from cheeseboard.games.rats_of_wistar.rules.missions import claim, claimable, reward_ahead, unclaimable
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     BUY_ELECTRICITY,
     BUY_WILD,
@@ -123,17 +124,22 @@ def fast_told(game: Wistar, seat: int, move: Move) -> Told | None:
         return "buy-advanced-electricity", {}
     if move is PITCH:
         return pitch_told(family)
-    return _fast_told(game, family, move) if isinstance(move, Chosen) else None
+    return _fast_told(game, seat, move) if isinstance(move, Chosen) else None
 
 
-def _fast_told(game: Wistar, family: Family, move: Chosen) -> Told | None:
+def _fast_told(game: Wistar, seat: int, move: Chosen) -> Told | None:
     if move.kind == "use":
         return effect_told(game, move, "use-now")
     if move.kind == "claim":
-        return "claim-now", {**move.args, "effects": effects(game.box.objectives[move.chosen].reward)}
-    if move.kind == "send-worker":
-        return "send-worker-now", {**move.args, "n": family.workers[move.chosen] + 1}
-    return None
+        return _claim_told(game, seat, move)
+    return send_told(game.families[seat], move)
+
+
+def _claim_told(game: Wistar, seat: int, move: Chosen) -> Told | None:
+    """Nothing of an objective that is neither open nor one's own."""
+    if move.chosen not in game.objectives and move.chosen not in game.families[seat].private:
+        return None
+    return "claim-now", {**move.args, "effects": effects(reward_ahead(game, seat, move.chosen))}
 
 
 def act_fast(game: Wistar, seat: int, move: Move) -> None:
@@ -170,13 +176,6 @@ def use_movement(game: Wistar, seat: int) -> None:
 def movable(family: Family) -> int:
     """Workers that a movement token moves."""
     return 2 if family.freed(TWO_WORKERS) else 1
-
-
-def send_worker(game: Wistar, seat: int, area: int) -> None:
-    family = game.families[seat]
-    family.entrance -= 1
-    family.workers[area] += 1
-    events.worker_sent(game, seat, area)
 
 
 def use_card(game: Wistar, seat: int, card: int) -> None:

@@ -23,6 +23,7 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     DIG,
     MOVE,
     PASS,
+    SEND,
     TAKE_ROUND_GUEST,
     TAKE_SUPPLY,
     Between,
@@ -38,8 +39,10 @@ ON_ROOM: Final = OCCASIONS.index("room")
 WHEN_DIG: Final = TRIGGERS.index("dig")
 WHEN_BUILD: Final = TRIGGERS.index("build")
 WHEN_GUEST: Final = TRIGGERS.index("guest")
+WHEN_GUEST_OF: Final = [TRIGGERS.index(f"{floor}-guest") for floor in FLOORS]
 DIG_FREE: Final = deed("free-room")
 BUILD_FREE: Final = deed("free-bed")
+SEND_WORKERS: Final = deed("send")
 
 
 def room_price(family: Family) -> int:
@@ -154,6 +157,7 @@ class BuildFree(Build):
 def welcome(game: Wistar, seat: int, guest: int) -> None:
     """Into an empty room; its effect, or its first income, at once (rules 7.7 and 7.8)."""
     family = game.families[seat]
+    fire(game, seat, WHEN_GUEST_OF[game.box.guests[guest].floor])
     fire(game, seat, WHEN_GUEST)
     family.guests.append(guest)
     family.rebuild()
@@ -274,6 +278,43 @@ class PaidShift(Shift):
         return super().moves(game, seat)[1:]
 
 
+def send_worker(game: Wistar, seat: int, area: int) -> None:
+    """From the entrance to an area (rule 11.1)."""
+    family = game.families[seat]
+    family.entrance -= 1
+    family.workers[area] += 1
+    events.worker_sent(game, seat, area)
+
+
+def send_told(family: Family, move: Move) -> Told | None:
+    if not isinstance(move, Chosen) or move.kind != "send-worker":
+        return None
+    return "send-worker-now", {**move.args, "n": family.workers[move.chosen] + 1}
+
+
+class Send(Decision):
+    """Workers leave the entrance by an effect, one after the other."""
+
+    def moves(self, game: Wistar, seat: int) -> list[Move]:
+        return [PASS] if self.idle(game) else [PASS, *SEND]
+
+    def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
+        return send_told(game.families[seat], move)
+
+    def take(self, game: Wistar, seat: int, move: Move) -> None:
+        if not isinstance(move, Chosen):
+            return
+        if self.number > 1:
+            game.push(SEND_WORKERS.at(seat, self.number - 1))
+        send_worker(game, seat, move.chosen)
+
+    def idle(self, game: Wistar) -> bool:
+        return game.families[self.seat].entrance == 0
+
+    def hindrance(self, game: Wistar) -> Told:
+        return "nobody-at-entrance", {}
+
+
 DIG_ROOMS.define(Dig)
 DIG_FREE.define(DigFree)
 BUILD_BEDS.define(Build)
@@ -284,3 +325,4 @@ deed("home-guest").define(TakeHomeGuest)
 deed("basement-guest").define(TakeBasementGuest)
 SHIFT.define(Shift)
 PAID_SHIFT.define(PaidShift)
+SEND_WORKERS.define(Send)

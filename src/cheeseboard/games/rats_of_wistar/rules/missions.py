@@ -50,6 +50,7 @@ from cheeseboard.games.rats_of_wistar.rules.doing import (
     missing,
     run_script,
 )
+from cheeseboard.games.rats_of_wistar.rules.effects import Body
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     ABILITY_FIRST,
     CLAIM,
@@ -444,8 +445,17 @@ def next_space(game: Wistar, place: int) -> int:
 def meets(game: Wistar, family: Family, objective: int, space: int) -> bool:
     if space == NOTHING:
         return False
-    wanted = game.box.objectives[objective]
-    return family.count(wanted.count) >= wanted.needs[space]
+    for condition in game.box.objectives[objective].conditions:
+        if family.count(condition.count) < condition.needs[space]:
+            return False
+    return True
+
+
+def reward_ahead(game: Wistar, seat: int, objective: int) -> list[Body]:
+    """What claiming an objective now would give: the bonus of the topmost free space."""
+    own = objective in game.families[seat].private
+    space = 0 if own else next_space(game, game.objectives.index(objective))
+    return game.box.objectives[objective].rewards[max(0, space)]
 
 
 def unclaimable(game: Wistar, seat: int) -> list[Barred]:
@@ -474,14 +484,18 @@ def _why_no_claim(game: Wistar, seat: int, place: int) -> Told:
 
 
 def _too_few(game: Wistar, family: Family, objective: int, space: int) -> Told:
-    wanted = game.box.objectives[objective]
-    things = [counted(wanted.count, wanted.needs[space])]
-    return "objective-needs", {"things": things, "n": family.count(wanted.count)}
+    """The first condition that is not met."""
+    for condition in game.box.objectives[objective].conditions:
+        have = family.count(condition.count)
+        if have < condition.needs[space]:
+            break
+    return "objective-needs", {"things": [counted(condition.count, condition.needs[space])], "n": have}
 
 
 def claim(game: Wistar, seat: int, objective: int) -> None:
     """Everybody can claim an objective once; one's own needs no disc (rules 13.1 to 13.4)."""
     family = game.families[seat]
+    reward = reward_ahead(game, seat, objective)
     if objective in family.private:
         family.fulfilled.append(objective)
     else:
@@ -490,7 +504,7 @@ def claim(game: Wistar, seat: int, objective: int) -> None:
     family.claimed += 1
     events.objective_claimed(game, seat, objective)
     fire(game, seat, WHEN_CLAIM)
-    run_script(game, seat, game.box.objectives[objective].reward)
+    run_script(game, seat, reward)
 
 
 class DrawObjectives(Errand):

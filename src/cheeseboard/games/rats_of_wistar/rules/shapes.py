@@ -16,6 +16,7 @@ from cheeseboard.games.rats_of_wistar.rules.words import (
     ICONS,
     KINDS,
     LOSSES,
+    MAIN_DEEDS,
     MISSION_COST,
     OCCASIONS,
     OWNED,
@@ -109,13 +110,14 @@ class Permanent(Shape):
     def _triggered(self, value: Mapping[str, Any], path: Path) -> list[Fault]:
         body = {key: part for key, part in value.items() if key != "when"}
         faults = [*TRIGGER.faults(value["when"], (*path, "when")), *SCRIPT.faults(body, path)]
-        if faults or value["when"] not in TAKINGS:
+        if faults or value["when"] not in (*TAKINGS, *MAIN_DEEDS) or _automatic(body):
             return faults
-        return [] if _automatic(body) else [Fault(path, "taking", {"choices": ", ".join(TOKENS)})]
+        key = "taking" if value["when"] in TAKINGS else "main-trigger"
+        return [Fault(path, key, {"choices": ", ".join(TOKENS)})]
 
 
 def _automatic(body: Mapping[str, Any]) -> bool:
-    """Whatever is taken may set off only what needs no decision: so no chain of effects is endless."""
+    """What is taken, or a main action, may set off only what needs no decision: so no chain is endless."""
     return not set(body) - {"gain", "if", "per", "every"} and not set(body["gain"]) - set(TOKENS)
 
 
@@ -173,22 +175,27 @@ EFFECT: Final[Mapping[str, Shape]] = {
 }
 
 
-class Effectful(Shape):
-    """A row with fields of its own and exactly one of some kinds of effect."""
+class OneOf(Shape):
+    """A row in which exactly one of some fields stands."""
 
-    def __init__(self, fields: Mapping[str, Shape], optional: Sequence[str], kinds: Sequence[str]) -> None:
-        effects = {kind: EFFECT[kind] for kind in kinds}
-        self.form = Form({**fields, **effects}, [*optional, *kinds])
-        self.kinds = list(kinds)
+    def __init__(self, form: Form, words: Sequence[str]) -> None:
+        self.form = form
+        self.words = list(words)
 
     def faults(self, value: Any, path: Path) -> list[Fault]:
         faults = self.form.faults(value, path)
-        if not faults and len([kind for kind in self.kinds if kind in value]) != 1:
-            faults.append(Fault(path, "one-effect", {"choices": ", ".join(self.kinds)}))
+        if not faults and len([word for word in self.words if word in value]) != 1:
+            faults.append(Fault(path, "one-effect", {"choices": ", ".join(self.words)}))
         return faults
 
 
-INVENTION: Final = Effectful(
+def effectful(fields: Mapping[str, Shape], optional: Sequence[str], kinds: Sequence[str]) -> OneOf:
+    """A row with fields of its own and one of some kinds of effect."""
+    effects = {kind: EFFECT[kind] for kind in kinds}
+    return OneOf(Form({**fields, **effects}, [*optional, *kinds]), kinds)
+
+
+INVENTION: Final = effectful(
     {
         "number": Count(1, CARDS),
         "name": NAMES,
@@ -220,7 +227,7 @@ PASSAGE: Final = Form(
     optional=["players"],
 )
 SECTOR: Final = Form({"few": Rows(SCRIPT, 1, 3), "many": Rows(SCRIPT, 1, 3)})
-GUEST: Final = Effectful(
+GUEST: Final = effectful(
     {"name": NAMES, "floor": Word(FLOORS), "points": Count(0, 3)},
     optional=[],
     kinds=("immediate", "income", "permanent"),
@@ -239,13 +246,22 @@ MISSION_ROW: Final = Form(
 MISSION_CARD: Final = Form(
     {"name": NAMES, "floor": Word(FLOORS), "reveal": SCRIPT, "row": Rows(MISSION_ROW, 3, 3)}
 )
-OBJECTIVE: Final = Form(
-    {
-        "name": NAMES,
-        "count": Word(COUNTS),
-        "needs": Rows(Count(1, 60), SPACES, SPACES),
-        "reward": SCRIPT,
-    }
+CONDITION: Final[Mapping[str, Shape]] = {
+    "count": Word(COUNTS),
+    "needs": Rows(Count(1, 60), SPACES, SPACES),
+}
+OBJECTIVE: Final = OneOf(
+    Form(
+        {
+            "name": NAMES,
+            **CONDITION,
+            "also": Rows(Form(CONDITION), 1, 3),
+            "reward": SCRIPT,
+            "rewards": Rows(SCRIPT, SPACES, SPACES),
+        },
+        optional=["also", "reward", "rewards"],
+    ),
+    ("reward", "rewards"),
 )
 HERO: Final = Form({"name": NAMES, "skill": Word(SKILLS)})
 EDITION: Final = Form(

@@ -8,6 +8,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
 from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import (
+    CERTAIN_MAINS,
     DRAFT,
     INCOME,
     MAIN,
@@ -272,6 +273,24 @@ class ChooseMain(Decision):
             do_main(game, seat, move.chosen)
 
 
+class CertainMain(Errand):
+    """The main action that an effect names, with the strength of this moment."""
+
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.main = MAINS.index(name.removeprefix("deed-main-"))
+
+    def run(self, game: Wistar) -> None:
+        if self.could_change(game):
+            do_main(game, self.who, self.main)
+
+    def could_change(self, game: Wistar) -> bool:
+        return could_do_main(game, self.who, self.main)
+
+    def hindrance(self, game: Wistar) -> Told:
+        return why_no_main(game, self.who, self.main)
+
+
 class Potion(Decision):
     """Play an invention, complete a mission, or take a wood or a metal (rule 5.10)."""
 
@@ -306,6 +325,8 @@ NEXT_TURN.define(NextTurn)
 INCOME.define(Income)
 TIDY.define(Tidy)
 MAIN.define(ChooseMain)
+for certain in CERTAIN_MAINS:
+    certain.define(CertainMain)
 POTION.define(Potion)
 TURN.define(Turn)
 ALL_STEPS: Final = STEPS  # with the turns, all other rules are loaded

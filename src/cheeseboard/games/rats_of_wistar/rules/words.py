@@ -69,10 +69,11 @@ PRICES: Final = (
 MISSION_COST: Final = ("wood", "metal", "movement", "items")
 
 # What an aggressive effect may take away.
-LOSSES: Final = ("wood", "metal", "movement", "wild", "points", "card", "bed", "guest")
+LOSSES: Final = PRICES
 
 # What comes at once, and what lets its owner do something; both are counted.
 TOKENS: Final = ("wood", "metal", "movement", "wild", "points", "electricity", "basic", "advanced")
+MAIN_DEEDS: Final = tuple(f"main-{main}" for main in MAINS)
 DEEDS: Final = (
     "card",
     "item",
@@ -103,6 +104,8 @@ DEEDS: Final = (
     "brown-cube",
     "copy",
     "salvage",
+    *MAIN_DEEDS,
+    "send",
 )
 GOODS: Final = (*TOKENS, *DEEDS)
 
@@ -126,6 +129,9 @@ DOINGS: Final = (
     "build",
     "mission",
     "claim",
+    "tent",
+    *(f"{floor}-guest" for floor in FLOORS),
+    *MAIN_DEEDS,
 )
 TRIGGERS: Final = (*TAKINGS, *DOINGS)
 

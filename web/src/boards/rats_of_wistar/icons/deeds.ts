@@ -12,6 +12,12 @@ const seal = (tone: string, inside: string) =>
   `<path d="M12 1.6l2.6 2 3.2-.4 1.2 3 3 1.2-.4 3.2 2 2.6-2 2.6.4 3.2-3 1.2-1.2 3-3.2-.4-2.6 2-2.6-2-3.2.4-1.2-3-3-1.2.4-3.2-2-2.6 2-2.6-.4-3.2 3-1.2 1.2-3 3.2.4z" transform="translate(1.1 -.6) scale(.91)" fill="${tone}" stroke-width="1.4"/>${inside}`;
 const LIGHT = `stroke="var(--tone-cream-99)" fill="none" stroke-width="2"`;
 
+const COMPASS = `<circle cx="12" cy="12" r="9.8" fill="var(--wistar-stone-90)"/><circle cx="12" cy="12" r="7" fill="var(--wistar-moss-65)" stroke-width="1.2"/><path d="M15.8 7.4l-2.2 6.2-5.4 3 2.2-6.2z" fill="var(--tone-cream-99)" stroke-width="1.2"/>`;
+const PROJECT = `<path d="M3 3.4l17.6 17.2H3z" fill="var(--wistar-sky-73)"/><path d="M6.8 12.6l4.4 4.4H6.8z" fill="var(--tone-cream-99)"/><path d="M20.6 3.6l-7.8 7.8-.6 2.4 2.4-.6 7.8-7.8z" fill="var(--wistar-brick-73)"/>`;
+/** A main action: the thing on a disc of the wheel's wood. */
+const action = (inside: string) =>
+  `<circle cx="12" cy="12" r="11" fill="var(--wistar-wood-68)"/><g transform="translate(3.4 3.4)">${inside}</g>`;
+
 export const DEEDS: Record<string, string> = {
   immediate: seal("var(--wistar-red-56)", `<path d="M13.4 5.2L8 12.6h3.4l-1 6 5.6-7.8h-3.4z" ${PALE}/>`),
   once: seal(
@@ -41,13 +47,20 @@ export const DEEDS: Record<string, string> = {
   shift:
     small("workers", 3.6, 6.6, 0.7) +
     `<path d="M3 6.4c5.4-4.6 12.6-4.6 18 0M21 2.6v4h-4M3 2.6v4h4" stroke-width="1.5"/>`,
-  explore: `<circle cx="12" cy="12" r="9.8" fill="var(--wistar-stone-90)"/><circle cx="12" cy="12" r="7" fill="var(--wistar-moss-65)" stroke-width="1.2"/><path d="M15.8 7.4l-2.2 6.2-5.4 3 2.2-6.2z" fill="var(--tone-cream-99)" stroke-width="1.2"/>`,
-  project: `<path d="M3 3.4l17.6 17.2H3z" fill="var(--wistar-sky-73)"/><path d="M6.8 12.6l4.4 4.4H6.8z" fill="var(--tone-cream-99)"/><path d="M20.6 3.6l-7.8 7.8-.6 2.4 2.4-.6 7.8-7.8z" fill="var(--wistar-brick-73)"/>`,
+  explore: COMPASS,
+  project: PROJECT,
   "free-bed": small("bed") + FREE,
   "free-room": small("rooms", 0, 4, 0.8) + FREE,
   room: `<path d="M4.6 20.6L15 8.2" stroke="var(--wistar-clay-51)" stroke-width="3.4"/><path d="M4.6 20.6L15 8.2" stroke-width="1.2"/><path d="M5.4 6.8C10 1.8 17.6 2.2 21.4 9.6 17 6.4 12.2 6 8.6 9.2z" fill="var(--wistar-slate-70)"/>`,
   potion: `<path d="M9.4 2.6h5.2M10.4 2.6v5.2L4.8 17c-1.4 2.4.2 4.6 2.6 4.6h9.2c2.4 0 4-2.2 2.6-4.6l-5.6-9.2V2.6z" fill="var(--wistar-grey-97)"/><path d="M7.6 13.4h8.8l2.2 3.8c1.2 2.4-.2 4.2-2 4.2H7.4c-1.8 0-3.2-1.8-2-4.2z" fill="var(--wistar-mint-63)"/><circle cx="10.4" cy="17.4" r="1.2" ${PALE}/><circle cx="14" cy="16" r=".9" ${PALE}/>`,
   main: `<circle cx="12" cy="12" r="9.8" fill="var(--wistar-wood-68)"/><path d="M12 12V2.2M12 12l8.5 4.9M12 12l-8.5 4.9"/><circle cx="12" cy="12" r="3.2" fill="var(--wistar-cream-95b)"/>`,
+  "main-wood": action(small("wood", 0, 0, 0.72)),
+  "main-dig": action(small("rooms", 0, 0, 0.72)),
+  "main-metal": action(small("metal", 0, 0, 0.72)),
+  "main-build": action(small("bed", 0, 0, 0.72)),
+  "main-develop": action(`<g transform="scale(.72)">${PROJECT}</g>`),
+  "main-explore": action(`<g transform="scale(.72)">${COMPASS}</g>`),
+  send: small("workers", -1, 6.6, 0.7) + `<path d="M12.6 12h8.6M17.4 7.8l4.4 4.2-4.4 4.2" stroke-width="2"/>`,
   "round-guest": small("guests", -0.5, 4.5, 0.84) + CLOCK,
   walk: `<circle cx="13" cy="4.2" r="2.6" fill="var(--wistar-stone-70)"/><path d="M12.6 8l-4.2 2.2-1.6 3.6M12.6 8l-1.2 6.2 3.6 2.8.8 4.4M11.4 14.2L8.6 21M12.6 8.2l2.6 3.6 3.4.8" stroke-width="2.2"/>`,
   journey:
