@@ -53,9 +53,14 @@ export interface DrawnSeen {
   objectives: number[] | null;
 }
 
-/** How many a family has of what an objective counts, and which of its spaces that is enough for. */
+/**
+ * How many a family has of what an objective counts, and which of its spaces that is enough for.
+ *
+ * `also` are the numbers for its other conditions.
+ */
 export interface Progress {
   have: number;
+  also: number[];
   met: boolean[];
 }
 

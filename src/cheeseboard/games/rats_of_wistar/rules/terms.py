@@ -21,9 +21,13 @@ class Lacking(TypedDict):
 
 
 class Progress(TypedDict):
-    """How many a family has of what an objective counts, and which of its spaces that is enough for."""
+    """How many a family has of what an objective counts, and which of its spaces that is enough for.
+
+    `also` are the numbers for its other conditions.
+    """
 
     have: int
+    also: list[int]
     met: list[bool]
 
 
@@ -33,11 +37,9 @@ def strengths(family: Family) -> dict[Main, int]:
 
 def progress(game: Wistar, family: Family, objective: int) -> Progress:
     wanted = game.box.objectives[objective]
-    spaces = range(len(wanted.needs))
-    return {
-        "have": family.count(wanted.count),
-        "met": [meets(game, family, objective, space) for space in spaces],
-    }
+    have, *also = [family.count(condition.count) for condition in wanted.conditions]
+    spaces = range(len(wanted.rewards))
+    return {"have": have, "also": also, "met": [meets(game, family, objective, space) for space in spaces]}
 
 
 def lacking(game: Wistar, family: Family, cards: list[int]) -> Lacking:
