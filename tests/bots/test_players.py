@@ -87,7 +87,8 @@ def test_without_time_it_still_answers() -> None:
 
 def test_a_window_shows_nothing_but_what_the_seat_knows() -> None:
     window = Window(start(), 0)
-    assert {name for name in dir(window) if not name.startswith("_")} == {"moves", "resample", "seat", "view"}
+    shown = {"heard", "moves", "offers", "prompt", "resample", "seat", "setup", "view"}
+    assert {name for name in dir(window) if not name.startswith("_")} == shown
     with pytest.raises(AttributeError):
         window.anything = 1  # type: ignore[attr-defined]
 
