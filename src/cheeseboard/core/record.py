@@ -137,10 +137,29 @@ class Record:
         """The same state after the deal and after every move, each checked against its hash."""
         state = self.deal(title)
         yield state
-        for ply, entry in enumerate(self.entries, 1):
-            entry.happen(state)
-            self.check(state, ply, entry.digest)
+        for ply in range(1, len(self.entries) + 1):
+            self.happen(state, ply)
             yield state
+
+    def happen(self, state: State, ply: int) -> None:
+        """Do to the state what was done then, and check the hash after it."""
+        entry = self.entries[ply - 1]
+        try:
+            entry.happen(state)
+        except Refused as refusal:
+            if not self.of_older_rules:
+                raise
+            raise self.departs(ply) from refusal
+        self.check(state, ply, entry.digest)
+
+    @property
+    def of_older_rules(self) -> bool:
+        return self.rules != self.setup.rules
+
+    def departs(self, ply: int) -> Refused:
+        """A game of older rules does not come out the same by ours, from this move on."""
+        args = {"ply": ply, "theirs": self.rules, "ours": self.setup.rules}
+        return Refused(Reason(self.setup.texts, "rules-since-changed", args))
 
     def replay(self, title: Title) -> State:
         """The state at the end of the record."""
@@ -166,9 +185,8 @@ class Record:
     def check(self, state: State, ply: int, digest: str) -> None:
         if state.digest() == digest:
             return
-        if self.rules != self.setup.rules:
-            args = {"ply": ply, "theirs": self.rules, "ours": self.setup.rules}
-            raise Refused(Reason(self.setup.texts, "rules-since-changed", args))
+        if self.of_older_rules:
+            raise self.departs(ply)
         args = {"ply": ply, "theirs": digest, "ours": state.digest()}
         raise Refused(Reason(self.setup.texts, "hash-differs", args))
 

@@ -43,8 +43,7 @@ def _decisions(record: Record) -> Iterator[Decision]:
     for ply, entry in enumerate(record.entries, 1):
         if entry.move is not None:
             yield Decision(state, entry.seat, entry.move)
-        entry.happen(state)
-        record.check(state, ply, entry.digest)
+        record.happen(state, ply)
 
 
 def rows(records: Mapping[str, str]) -> Iterator[dict[str, Any]]:

@@ -62,11 +62,21 @@ async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
     for n in await store.snapshots(doc.id):
         if n in places:
             state = saved_state(title, doc, await store.snapshot(doc.id, n))
-            match = match_at(title, source_of(doc), state, record, places[n])
+            match = _played_on(title, doc, state, record, places[n])
             record.check(match.state, len(line), line[-1].hash if line else deal.hash)
             match.made = doc.made
             return match
     raise AssertionError("the deal is always saved")
+
+
+def _played_on(title: Title, doc: Doc, state: State, record: Record, played: int) -> Match:
+    """From a saved position on; a move that our rules no longer offer was one of older rules."""
+    try:
+        return match_at(title, source_of(doc), state, record, played)
+    except Refused as refusal:
+        if not record.of_older_rules:
+            raise
+        raise record.departs(played + 1) from refusal
 
 
 def saved_state(title: Title, doc: Doc, text: str) -> State:

@@ -20,4 +20,5 @@ PARTS: Final = Parts(Campus, edition_faults, RaftsEdition, WORDS)
 def make(house: dict[str, Any]) -> Title:
     title = Title("rafts", RULES_VERSION, range(2, SEATS + 1), OPTIONS, VOCABULARY, STEPS, house, PARTS)
     title.most_moves = 250_000
+    title.continues = ("1",)
     return title

@@ -22,4 +22,5 @@ def make(house: dict[str, Any]) -> Title:
     players = range(FEWEST, SEATS + 1)
     title = Title("rats-of-wistar", RULES_VERSION, players, (), VOCABULARY, ALL_STEPS, house, PARTS)
     title.most_moves = 5_000
+    title.continues = ("1",)
     return title

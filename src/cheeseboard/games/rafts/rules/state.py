@@ -333,7 +333,11 @@ class Campus(State):
         hidden.reimagine(self, viewer)
 
     def table(self) -> dict[str, Any]:
-        return write_fields(self, FIELDS)
+        """What came with later rules is written only where it is used: other games keep their hashes."""
+        written = write_fields(self, FIELDS)
+        if not self.suspended:
+            del written["suspended"]
+        return written
 
     def lay(self, table: dict[str, Any]) -> None:
         read_fields(self, FIELDS, {"suspended": [], **table})
