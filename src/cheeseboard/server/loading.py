@@ -5,6 +5,7 @@ from typing import Final
 
 from cheeseboard import shelf
 from cheeseboard.core.match import Match, match_at
+from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
