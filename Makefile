@@ -5,9 +5,11 @@ UV := .tools/bin/uv
 BIN := .venv/bin
 STATIC := src/cheeseboard/server/static
 NODE := $(CURDIR)/$(BIN)/node
-WEB := $(shell find web/src web/public -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
+TITLES := $(wildcard src/cheeseboard/games/*/web tests/thirdparty/*/web)
+WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 CODE := src tests tools $(wildcard benchmarks) setup.py
-STYLES := 'src/**/*.css' 'src/**/*.svelte'
+STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
+PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --config .prettierrc.json . $(TITLES:%=../%)
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
@@ -84,14 +86,14 @@ web-check: web-style
 
 web-style: web/node_modules/.installed
 	@echo "· web: style"
-	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
-	@cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
-	@cd web && $(NODE) node_modules/stylelint/bin/stylelint.mjs $(STYLES)
+	@$(PRETTIER) --check
+	@$(NODE) web/node_modules/eslint/bin/eslint.js --config web/eslint.config.js --max-warnings 0 web $(TITLES)
+	@$(NODE) web/node_modules/stylelint/bin/stylelint.mjs --config web/stylelint.config.js $(STYLES)
 
 format: install web/node_modules/.installed ## put all sources, Python and web, into the form that the checks ask for
 	@$(BIN)/ruff check -q --fix-only $(CODE)
 	@$(BIN)/ruff format -q $(CODE)
-	@cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
+	@$(PRETTIER) --write
 
 types: install ## write the browser's types from Python's declarations
 	@$(BIN)/python tools/web_types.py

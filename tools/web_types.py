@@ -27,7 +27,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 GAMES = SOURCE / "cheeseboard" / "games"
 LIB = ROOT / "web" / "src" / "lib"
-BOARDS = ROOT / "web" / "src" / "boards"
 WIDTH = 110
 PLAIN: dict[Any, str] = {
     str: "string",
@@ -222,11 +221,11 @@ def title_page(folder: Path) -> str:
     for module, root in found:
         writer.declare(root, " extends View" if hasattr(module, "look") else "")
     source = " and ".join(f"{Path(str(module.__file__)).name}" for module, _ in found)
-    return writer.page(f"{source} of the title", 'import type { View } from "../../lib/messages";')
+    return writer.page(f"{source} of the title", 'import type { View } from "$web/lib/messages";')
 
 
 def pages() -> dict[Path, str]:
-    titles = {BOARDS / folder.name / "view.ts": title_page(folder) for folder in folders()}
+    titles = {folder / "web" / "view.ts": title_page(folder) for folder in folders()}
     return {LIB / "messages.ts": messages_page(), **titles}
 
 

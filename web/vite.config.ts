@@ -1,11 +1,15 @@
+import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { packing } from "./packing.ts";
+import { GAMES, titleFolders, titles } from "./titles.ts";
 
 const server = process.env.CHEESEBOARD_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), packing()],
+  plugins: [titles(), svelte(), packing()],
+  // Titles lie outside this folder: they reach the app by these names.
+  resolve: { alias: { $web: resolve(import.meta.dirname, "src"), $games: GAMES } },
   build: {
     outDir: "../src/cheeseboard/server/static",
     emptyOutDir: true,
@@ -18,5 +22,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] } },
     },
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  server: {
+    fs: { allow: [".", GAMES, ...titleFolders()] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ICONS } from "../src/boards/rafts/icons";
-import { germ } from "../src/boards/rafts/germs";
-import { deckOf, isFast, sortOf } from "../src/boards/rafts/cards";
-import { held, met, nearest, needs } from "../src/boards/rafts/campus.svelte";
-import type { LabSeen, ObjectiveSeen } from "../src/boards/rafts/view";
-import { ROUTES as RAFTS_ROUTES } from "../src/boards/rafts/routes";
-import { LURKERS } from "../src/boards/lab_rats/lurkers";
-import { SCENES } from "../src/boards/lab_rats/lab.svelte";
+import { ICONS } from "$games/rafts/web/icons";
+import { germ } from "$games/rafts/web/germs";
+import { deckOf, isFast, sortOf } from "$games/rafts/web/cards";
+import { held, met, nearest, needs } from "$games/rafts/web/campus.svelte";
+import type { LabSeen, ObjectiveSeen } from "$games/rafts/web/view";
+import { ROUTES as RAFTS_ROUTES } from "$games/rafts/web/routes";
+import { LURKERS } from "$games/lab_rats/web/lurkers";
+import { SCENES } from "$games/lab_rats/web/lab.svelte";
 import { pathsOf } from "../src/lib/flights";
 import { weightiest } from "../src/lib/scenes";
 

@@ -4,13 +4,15 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const SOURCE = join(import.meta.dirname, "../src");
+const SOURCES = ["../src", "../../src/cheeseboard/games"].map((folder) => join(import.meta.dirname, folder));
 const TOKENS = /(^|\/)(tokens|palette)\.css$/;
 const HEX = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/gi;
 
-const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-  .filter((name) => /\.(svelte|ts|css)$/.test(name))
-  .map((name) => ({ name, text: readFileSync(join(SOURCE, name), "utf8") }));
+const files = SOURCES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(svelte|ts|css)$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })),
+);
 const all = files.map(({ text }) => text).join("\n");
 const palettes = files.filter(({ name }) => name.endsWith("palette.css"));
 const inPalettes = palettes.flatMap(({ text }) =>

@@ -9,7 +9,7 @@ import es from "../src/text/es";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const LESSONS = import.meta.glob<{ default: { tips: { when: string; text: Record<string, string> }[] } }>(
-  "../src/learn/*_*.ts",
+  "../../src/cheeseboard/games/*/web/lesson.ts",
   { eager: true },
 );
 const HEARD = /^(aria-label|title|placeholder|alt)$/;
@@ -44,6 +44,8 @@ describe("the shell's texts", () => {
 });
 
 describe("the lessons", () => {
+  test("every title of ours has one", () => expect(Object.keys(LESSONS)).toHaveLength(4));
+
   test.each(Object.entries(LESSONS))("%s speaks both languages", (_, lesson) => {
     for (const tip of lesson.default.tips) expect(Object.keys(tip.text).sort()).toEqual(["en", "es"]);
   });

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { canonical, drawing } from "../src/boards/rats_of_wistar/icons";
-import { ICON_WORDS } from "../src/boards/rats_of_wistar/iconwords";
+import { canonical, drawing } from "$games/rats_of_wistar/web/icons";
+import { ICON_WORDS } from "$games/rats_of_wistar/web/icons/iconwords";
 
 const GLYPHS = readFileSync(
   join(import.meta.dirname, "../../src/cheeseboard/games/rats_of_wistar/glyphs.py"),

@@ -1,20 +1,14 @@
 // Which board a title is played on. A title without a drawing of its own gets the generic board.
 
 import type { Component } from "svelte";
+import boards from "virtual:titles/boards";
 import type { Desk } from "../lib/desk.svelte";
 
 /** It is given the desk of its own title: what it may read of the view, it knows itself. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board names the view of its own title
 export type Board = Component<{ desk: Desk<any, any> }>;
 
-const BOARDS: Record<string, () => Promise<{ default: Board }>> = {
-  "lab-rats": () => import("./lab_rats/Board.svelte"),
-  rafts: () => import("./rafts/Board.svelte"),
-  "house-of-cats": () => import("./house_of_cats/Board.svelte"),
-  "rats-of-wistar": () => import("./rats_of_wistar/Board.svelte"),
-};
-
 export async function boardOf(title: string): Promise<Board> {
-  const load = BOARDS[title] ?? (() => import("./generic/Board.svelte"));
+  const load = boards[title] ?? (() => import("./generic/Board.svelte"));
   return (await load()).default;
 }

@@ -1,5 +1,6 @@
-// A first game for each title: what is dealt, and what the rat says when.
+// A first game: what is dealt, and what the rat says when. Not every title has one.
 
+import lessons from "virtual:titles/lessons";
 import type { Tip } from "./guide.svelte";
 
 export interface Lesson {
@@ -9,13 +10,10 @@ export interface Lesson {
   tips: Tip[];
 }
 
-const LESSONS: Record<string, () => Promise<{ default: Lesson }>> = {
-  "lab-rats": () => import("./lab_rats"),
-  rafts: () => import("./rafts"),
-  "house-of-cats": () => import("./house_of_cats"),
-  "rats-of-wistar": () => import("./rats_of_wistar"),
-};
+export function hasLesson(title: string): boolean {
+  return title in lessons;
+}
 
 export async function lessonOf(title: string): Promise<Lesson> {
-  return (await LESSONS[title]()).default;
+  return (await lessons[title]()).default;
 }

@@ -1,0 +1,87 @@
+// A sheet as it is drawn: cells, walls and rooms, from the view's plan and sheet.
+
+import type { Offer } from "$web/lib/messages";
+import type { PlanSeen, SheetSeen } from "./view";
+
+/** Row and column, from one. */
+export type Spot = number[];
+
+/** Width of a cell in the drawing. */
+export const CELL = 64;
+export const MARGIN = 26;
+
+const SIDES: Spot[] = [
+  [-1, 0],
+  [0, 1],
+  [1, 0],
+  [0, -1],
+];
+const WRITABLE = new Set(["empty", "closed", "dead"]);
+
+/** With a true minus. */
+export const signed = (points: number): string => String(points).replace("-", "−");
+
+export const key = ([row, column]: Spot): string => `${row} ${column}`;
+
+export function at(sheet: SheetSeen, [row, column]: Spot): string | null {
+  return sheet.cells[row - 1]?.[column - 1] ?? null;
+}
+
+export function spotsOf(plan: PlanSeen, sheet: SheetSeen): Spot[] {
+  const all: Spot[] = [];
+  for (let row = 1; row <= plan.rows; row++)
+    for (let column = 1; column <= plan.columns; column++)
+      if (at(sheet, [row, column])) all.push([row, column]);
+  return all;
+}
+
+export function isSymbol(what: string | null): what is string {
+  return what !== null && !WRITABLE.has(what);
+}
+
+function beside([row, column]: Spot): Spot[] {
+  return SIDES.map(([down, right]) => [row + down, column + right]);
+}
+
+/** The line around a set of cells, slightly unsteady as drawn by hand. */
+export function outline(cells: Spot[]): string {
+  const inside = new Set(cells.map(key));
+  return cells
+    .flatMap((cell) => beside(cell).map((next, side) => (inside.has(key(next)) ? "" : edge(cell, side))))
+    .join("");
+}
+
+function edge([row, column]: Spot, side: number): string {
+  const [x, y] = [(column - 1) * CELL, (row - 1) * CELL];
+  const corners: Spot[] = [
+    [x, y],
+    [x + CELL, y],
+    [x + CELL, y + CELL],
+    [x, y + CELL],
+  ];
+  const [from, to] = [corners[side], corners[(side + 1) % 4]];
+  const shake = ((row * 7 + column * 5 + side * 3) % 5) - 2;
+  return `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2 + shake * 0.5} ${(from[1] + to[1]) / 2 + shake * 0.4} ${to[0]} ${to[1]}`;
+}
+
+/** The room that a number would close if it were written here, as far as anybody can tell from the sheet. */
+export function roomClosedBy(sheet: SheetSeen, symbol: string, spot: Spot): Spot[] {
+  const walled = new Set(sheet.rooms.flatMap((room) => room.cells.map(key)));
+  const twice = new Set(sheet.double.map(key));
+  const group: Spot[] = [spot];
+  const seen = new Set([key(spot)]);
+  for (const cell of group) {
+    for (const next of beside(cell)) {
+      if (seen.has(key(next)) || walled.has(key(next)) || at(sheet, next) !== symbol) continue;
+      seen.add(key(next));
+      group.push(next);
+    }
+  }
+  const size = group.reduce((sum, cell) => sum + (twice.has(key(cell)) ? 2 : 1), 0);
+  return size >= Number(symbol) ? group : [];
+}
+
+export function offersByCell(offers: Offer[]): Map<string, Offer> {
+  const placed = offers.filter((offer) => "row" in offer.args && "column" in offer.args);
+  return new Map(placed.map((offer) => [`${offer.args.row} ${offer.args.column}`, offer]));
+}

@@ -1,0 +1,49 @@
+// Written by tools/web_types.py from view.py of the title: change it there.
+
+import type { View } from "$web/lib/messages";
+
+/** A place of the corridor; `door` is what the viewer knows of it. */
+export interface SlotSeen {
+  owner: number | null;
+  state: "none" | "open" | "closed";
+  door: string | null;
+}
+
+export type Colour = "red" | "green" | "blue" | "violet" | "orange" | "yellow";
+
+export type Health = "well" | "hurt" | "dead";
+
+export interface HandSeen {
+  potions: string[];
+  aside: string[];
+  doors: string[];
+}
+
+/** `known`: the potions that the viewer has seen this rat take. */
+export interface RatSeen {
+  colour: Colour | null;
+  health: Health;
+  crumbs: number;
+  pollution: number;
+  cheese: number;
+  may_exit: boolean;
+  potions: number;
+  doors: number;
+  hand: HandSeen | null;
+  known: string[];
+}
+
+export interface LabView extends View {
+  round: number;
+  active: number;
+  starter: number;
+  corridor: SlotSeen[];
+  revealed: string[];
+  exits: (string[] | null)[];
+  rats: RatSeen[];
+  door_deck: number;
+  door_discard: string[];
+  potion_deck: number;
+  potion_discard: string[];
+  scores: number[];
+}

@@ -1,0 +1,165 @@
+// The campus as this board draws it: the view's shape, and what it says about each thing.
+
+import type { Desk, Explainers, Explanation } from "$web/lib/desk.svelte";
+import { tally } from "$web/lib/hands";
+import { Talk } from "$web/lib/talk.svelte";
+import { GENERAL, sortOf } from "./cards";
+import { TEXT, type Key } from "./text";
+import type { CampusView, LabSeen, ObjectiveSeen, ScientistSeen } from "./view";
+
+const RULES: Record<string, string> = {
+  espionage: "6.1",
+  exchange: "6.6",
+  fungus: "6.9",
+  spill: "6.10",
+  blackout: "6.11",
+  costs: "6.12",
+  expansion: "7.1",
+  bioeconomy: "7.4",
+  funding: "7.5",
+  serendipity: "8.5",
+  generator: "8.2",
+  resistance: "8.2",
+  savings: "8.2",
+  "lipid-rafts": "3.6",
+};
+
+/** What is worth a note, the weightiest first. */
+export const NEWS = [
+  "game-won",
+  "card-caught",
+  "card-stolen",
+  "loss-averted",
+  "card-lost",
+  "objective-passed",
+  "objective-taken",
+  "objective-returned",
+  "action-played",
+  "lab-opened",
+  "rafts-placed",
+  "card-recovered",
+  "card-placed",
+  "card-replaced",
+  "card-discarded",
+  "deck-reshuffled",
+  "card-drawn",
+  "turn-began",
+  "turn-ended",
+];
+
+export class Campus extends Talk<Key, CampusView> {
+  constructor(desk: Desk<CampusView>) {
+    super(desk, TEXT);
+  }
+
+  readonly explainers: Explainers = {
+    card: (card) => this.explainCard(card),
+    objective: (objective) =>
+      this.explainObjective(
+        objective,
+        this.objectives.find((seen) => seen.objective === objective),
+      ),
+  };
+
+  private get objectives(): ObjectiveSeen[] {
+    return this.view.scientists.flatMap((each) => each.objectives);
+  }
+
+  get view(): CampusView {
+    return this.desk.view;
+  }
+
+  get me(): ScientistSeen | null {
+    return this.desk.seat === null ? null : this.view.scientists[this.desk.seat];
+  }
+
+  card(card: string): string {
+    return this.desk.say(`card.${card}`);
+  }
+
+  cards(cards: string[]): string {
+    return tally(cards, (each) => this.card(each)) || this.text("nothing");
+  }
+
+  /** What a card does, in one or two sentences. */
+  sentence(card: string): string {
+    if (this.desk.words.has(`effect.${card}`)) return this.desk.say(`effect.${card}`);
+    const fact = this.desk.words.has(`fact.${card}`) ? ` ${this.desk.say(`fact.${card}`)}` : "";
+    return this.text(`${sortOf(card)}-text` as Key) + fact;
+  }
+
+  /** The line on the card itself: what it does, or something true about it. */
+  line(card: string): string {
+    const key = ["effect", "fact"]
+      .map((section) => `${section}.${card}`)
+      .find((each) => this.desk.words.has(each));
+    return key ? this.desk.say(key) : this.text(`${sortOf(card)}-text` as Key);
+  }
+
+  explainCard(card: string): Explanation {
+    const rule = RULES[card] ?? (card in { time: 1, money: 1, food: 1 } ? "3.3" : "3.2");
+    return { name: this.card(card), text: this.sentence(card), rule };
+  }
+
+  explainObjective(objective: string, seen?: ObjectiveSeen): Explanation {
+    const asks = seen ? this.text("objective-text", { list: this.cards(needs(seen)) }) + " " : "";
+    const fact = this.desk.words.has(`fact.${objective}`) ? this.desk.say(`fact.${objective}`) : "";
+    return { name: this.desk.say(`objective.${objective}`), text: asks + fact, rule: "1.3" };
+  }
+
+  /** A hand seen from behind, and what everybody knows of it. */
+  explainHand(seat: number): Explanation {
+    const { backs, known } = this.view.scientists[seat];
+    const name = this.name(seat);
+    const texts = [
+      this.text("backs-text", { name, ...backs }),
+      known.length ? this.text("known-text", { list: this.cards(known) }) : "",
+    ];
+    return { name, text: texts.join(" ").trim(), rule: "2.7" };
+  }
+
+  explainLab(lab: LabSeen, number: number): Explanation {
+    return {
+      name: this.desk.say("label.lab", { number }),
+      text: this.text("lab-text", { list: this.cards(held(lab)) }),
+      rule: "3.2",
+    };
+  }
+
+  /** Does one of my objectives still ask for this card? */
+  isWanted(card: string): boolean {
+    const me = this.me;
+    const sort = sortOf(card);
+    if (!me || sort === "action") return false;
+    if (sort === "rafts") return !me.rafts;
+    return me.objectives.some((asked) => lacks(me.labs[nearest(asked)], asked, card));
+  }
+}
+
+function lacks(lab: LabSeen, asked: ObjectiveSeen, card: string): boolean {
+  const sort = sortOf(card);
+  if (sort === "bacterium") return asked.bacterium === card && lab.bacterium !== card;
+  if (sort === "gene") return asked.gene === card && lab.gene !== card;
+  return sort !== "action" && sort !== "rafts" && lab[sort] < asked[sort];
+}
+
+/** The cards an objective asks for, one by one. */
+export function needs(asked: ObjectiveSeen): string[] {
+  return [asked.bacterium, asked.gene, ...GENERAL.flatMap((sort) => Array<string>(asked[sort]).fill(sort))];
+}
+
+export function held(lab: LabSeen): string[] {
+  const pair = [lab.bacterium, lab.gene].filter((each) => each !== null);
+  return [...pair, ...GENERAL.flatMap((sort) => Array<string>(lab[sort]).fill(sort))];
+}
+
+/** The lab that is nearest to the objective. */
+export function nearest(asked: ObjectiveSeen): number {
+  return asked.missing.indexOf(Math.min(...asked.missing));
+}
+
+/** Which of the cards that an objective asks for lie in a lab already, in the order of `needs`. */
+export function met(asked: ObjectiveSeen, lab: LabSeen): boolean[] {
+  const general = GENERAL.flatMap((sort) => Array.from({ length: asked[sort] }, (_, i) => i < lab[sort]));
+  return [asked.bacterium === lab.bacterium, asked.gene === lab.gene, ...general];
+}
