@@ -36,14 +36,16 @@ def derive(
 
 def request_from(kind: type[T], message: Any) -> T:
     """The request in a message that was read."""
-    return kind(**{field.name: _plain(getattr(message, field.name)) for field in fields(kind)})  # type: ignore[arg-type]
+    declared: Any = kind
+    return kind(**{name: _plain(getattr(message, name)) for name in hints_of(declared)})
 
 
 def _plain(value: Any) -> Any:
     """Structs within a request become what they were derived from."""
     if isinstance(value, list):
         return [_plain(each) for each in value]
-    return request_from(_ORIGINS[type(value)], value) if type(value) in _ORIGINS else value
+    origin = _ORIGINS.get(type(value))
+    return value if origin is None else request_from(origin, value)
 
 
 def _field(field: "Field[Any]", hint: Any) -> Any:

@@ -1,21 +1,17 @@
 """From the store into memory: a table is a saved state and the moves since."""
 
-import json
 from typing import Final
 
 from cheeseboard import shelf
-from cheeseboard.core.match import Match, match_at
-from cheeseboard.core.record import Record
-from cheeseboard.core.state import State
+from cheeseboard.core.match import Match
 from cheeseboard.core.text import Refused
-from cheeseboard.core.title import Title
 from cheeseboard.server.hosted import Hosted
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Damaged, Unavailable
-from cheeseboard.tables.acts import Act
-from cheeseboard.tables.dealing import source_of
+from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
-from cheeseboard.tables.history import record_of, standing
+from cheeseboard.tables.history import standing
+from cheeseboard.tables.resuming import match_from, newest_standing
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 """What reading rows that were tampered with, or half lost, may end in."""
@@ -56,30 +52,5 @@ async def _going_on(store: Store, doc: Doc) -> Hosted:
 
 
 async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:
-    title = shelf.title(doc.title)
-    record = record_of(title, doc, deal, line)
-    places = {act.n: index for index, act in enumerate(line, 1)}
-    places[deal.n] = 0
-    for n in await store.snapshots(doc.id):
-        if n in places:
-            state = saved_state(title, doc, await store.snapshot(doc.id, n))
-            match = _played_on(title, doc, state, record, places[n])
-            record.check(match.state, len(line), line[-1].hash if line else deal.hash)
-            match.made = doc.made
-            return match
-    raise AssertionError("the deal is always saved")
-
-
-def _played_on(title: Title, doc: Doc, state: State, record: Record, played: int) -> Match:
-    """From a saved position on; a move that our rules no longer offer was one of older rules."""
-    try:
-        return match_at(title, source_of(doc), state, record, played)
-    except Refused as refusal:
-        if not record.of_older_rules:
-            raise
-        raise record.departs(played + 1) from refusal
-
-
-def saved_state(title: Title, doc: Doc, text: str) -> State:
-    """The position of a snapshot, with the edition that the table was set with."""
-    return title.load({**json.loads(text), "edition": doc.setup["edition"]})
+    n = newest_standing(await store.snapshots(doc.id), deal, line)
+    return match_from(doc, deal, line, Snapshot(n, await store.snapshot(doc.id, n)))

@@ -63,7 +63,7 @@ class Feed:
         if before == self.page:
             return []
         decode = self.coder.decode
-        return list(difference(decode(before), decode(self.page)))
+        return difference(decode(before), decode(self.page))
 
     def keep(self, news: News) -> bytes:
         """For those who come back; the text is what is sent."""

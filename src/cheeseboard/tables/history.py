@@ -128,7 +128,7 @@ def _opening(past: Past, viewer: Viewer) -> list[dict[str, Any]]:
 
 def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -> ReplayStep | None:
     events = [seen for heard in act.heard if (seen := heard.seen_by(viewer)) is not None]
-    patch = None if pages is None else list(difference(pages[0], pages[1]))
+    patch = None if pages is None else difference(pages[0], pages[1])
     known = open_book or act.seat == viewer
     if not (events or patch or known):
         return None

@@ -1,34 +1,37 @@
 """The difference between two pages as a JSON Patch (RFC 6902)."""
 
-from collections.abc import Iterator
 from typing import Any
 
 Operation = dict[str, Any]
 
 
-def difference(old: Any, new: Any, path: str = "") -> Iterator[Operation]:
+def difference(old: Any, new: Any) -> list[Operation]:
     """What must be done to `old`, in this order, to make it `new`."""
-    if old == new:
-        return
+    found: list[Operation] = []
+    if old != new:
+        _compare(old, new, "", found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: str, found: list[Operation]) -> None:
+    """Of two that are known to differ: what differs within is looked at once only."""
     if isinstance(old, dict) and isinstance(new, dict):
-        yield from _in_object(old, new, path)
+        _compare_objects(old, new, path, found)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for index, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before != after:
-                yield from difference(before, after, f"{path}/{index}")
+        for index, before in enumerate(old):
+            if before != new[index]:
+                _compare(before, new[index], f"{path}/{index}", found)
     else:
-        yield {"op": "replace", "path": path, "value": new}
+        found.append({"op": "replace", "path": path, "value": new})
 
 
-def _in_object(old: dict[str, Any], new: dict[str, Any], path: str) -> Iterator[Operation]:
-    for key in old:
-        if key not in new:
-            yield {"op": "remove", "path": f"{path}/{_escaped(key)}"}
+def _compare_objects(old: dict[str, Any], new: dict[str, Any], path: str, found: list[Operation]) -> None:
+    found += [{"op": "remove", "path": f"{path}/{_escaped(key)}"} for key in old if key not in new]
     for key, value in new.items():
         if key not in old:
-            yield {"op": "add", "path": f"{path}/{_escaped(key)}", "value": value}
+            found.append({"op": "add", "path": f"{path}/{_escaped(key)}", "value": value})
         elif old[key] != value:
-            yield from difference(old[key], value, f"{path}/{_escaped(key)}")
+            _compare(old[key], value, f"{path}/{_escaped(key)}", found)
 
 
 def _escaped(key: object) -> str:

@@ -51,7 +51,7 @@ def read(kind: type[T], data: object) -> T:
 
 
 @cache
-def hints_of(kind: type) -> dict[str, Any]:
+def hints_of(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 

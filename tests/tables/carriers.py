@@ -1,0 +1,196 @@
+"""The ways in which a verb reaches a table: by hand, over HTTP, over the socket. Another adds one class."""
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from cheeseboard.core.text import Refused
+from cheeseboard.server.routes import PLACES
+from cheeseboard.tables import chairs, rights
+from cheeseboard.tables.acts import Act, By, Change, Snapshot
+from cheeseboard.tables.coding import STANDARD
+from cheeseboard.tables.dealing import deal_if_full
+from cheeseboard.tables.doc import Chair, Doc, Person, Proposal, Share
+from cheeseboard.tables.history import standing
+from cheeseboard.tables.requests import NewTable
+from cheeseboard.tables.resuming import match_from, newest_standing
+from cheeseboard.tables.setting import Given, new_table
+from cheeseboard.tables.shapes import read
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.verbs import VERBS, perform
+from tests.server.harness import Repeatable, Somebody, Wire, serving
+
+Data = dict[str, Any]
+SEED: Final = 11
+
+
+class Carrier(ABC):
+    """People by their names; tables by theirs. What is refused comes back as `{"reason": ...}`."""
+
+    @abstractmethod
+    async def arrive(self, name: str) -> None: ...
+
+    @abstractmethod
+    async def set_table(self, name: str, **wish: Any) -> str: ...
+
+    @abstractmethod
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data: ...
+
+    @abstractmethod
+    async def look(self, name: str, table: str, seat: int | None) -> Data: ...
+
+
+class Store:
+    """A dictionary of texts, as a browser keeps them."""
+
+    def __init__(self) -> None:
+        self.docs: dict[str, bytes] = {}
+        self.acts: dict[str, list[Act]] = {}
+        self.snapshots: dict[str, list[Snapshot]] = {}
+
+    def keep(self, doc: Doc, change: Change) -> None:
+        self.docs[doc.id] = STANDARD.encode(doc)
+        self.acts.setdefault(doc.id, []).extend(change.acts)
+        if change.snapshot is not None:
+            self.snapshots.setdefault(doc.id, []).append(change.snapshot)
+
+    def load(self, name: str) -> Table:
+        doc = doc_from(json.loads(self.docs[name]))
+        if doc.status in ("waiting", "closed"):
+            return Table(doc)
+        acts = self.acts[name]
+        deal, line = next(act for act in acts if act.kind == "deal"), standing(acts)
+        n = newest_standing([saved.n for saved in self.snapshots[name]], deal, line)
+        saved = next(saved for saved in self.snapshots[name] if saved.n == n)
+        table = Table(doc, match_from(doc, deal, line, saved))
+        table.line = [act.n for act in line]
+        return table
+
+
+def doc_from(data: Data) -> Doc:
+    proposal = data.pop("proposal")
+    return Doc(
+        **{
+            **data,
+            "chairs": [Chair(**chair) for chair in data["chairs"]],
+            "refused": [Proposal(**old) for old in data["refused"]],
+            "shares": [Share(**share) for share in data["shares"]],
+            "proposal": None if proposal is None else Proposal(**proposal),
+        }
+    )
+
+
+class Direct(Carrier):
+    """No carrier at all: the verbs themselves, plain data, the standard library's JSON, a given time."""
+
+    def __init__(self) -> None:
+        self.environment = Repeatable(SEED)
+        self.people: dict[str, Person] = {}
+        self.store = Store()
+        self.tables: dict[str, Table] = {}
+
+    async def arrive(self, name: str) -> None:
+        self.people[name] = Person(name.lower(), name, "en")
+
+    def by(self, name: str) -> By:
+        return By(self.people[name], self.environment.now())
+
+    async def set_table(self, name: str, **wish: Any) -> str:
+        given = Given(self.environment.name(), self.environment.bits(256))
+        doc = new_table(self.by(name), read(NewTable, wish), given, ("random",))
+        table = Table(doc)
+        now = self.environment.now()
+        self.store.keep(doc, deal_if_full(table, chairs.set_up(table, now), now))
+        self.tables[doc.id] = table
+        return doc.id
+
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
+        row = VERBS[verb]
+        try:
+            asked: Any = read(row.request, request)
+            change = self.change(table, lambda here: perform(here, row, self.by(name), asked))
+        except Refused as refused:
+            return {"reason": refused.reason.key}
+        answer = row.answer(table, asked, change)
+        return {} if answer is None else dict(json.loads(STANDARD.encode(answer)))
+
+    def change(self, name: str, do: Callable[[Table], Change]) -> Change:
+        """What is refused has not happened: the table is read again."""
+        try:
+            change = do(self.tables[name])
+        except Refused:
+            self.tables[name] = self.store.load(name)
+            raise
+        self.store.keep(self.tables[name].doc, change)
+        return change
+
+    async def look(self, name: str, table: str, seat: int | None) -> Data:
+        here = self.tables[table]
+        try:
+            rights.check_view(here.doc, self.people[name].id, seat)
+        except Refused as refused:
+            return {"reason": refused.reason.key}
+        return dict(json.loads(STANDARD.encode(here.whole(seat))))
+
+
+class Http(Carrier):
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.people: dict[str, Somebody] = {}
+
+    async def arrive(self, name: str) -> None:
+        self.people[name] = await Somebody(self.url).arrive(name)
+
+    async def set_table(self, name: str, **wish: Any) -> str:
+        return str((await self.people[name].post("/api/tables", **wish))["info"]["table"])
+
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
+        method, path = self._place(verb, request)
+        body = request if method == "POST" and verb != "go-on" else None
+        answer = await self.people[name].web.request(method, f"/api/tables/{table}{path}", json=body)
+        return dict(answer.json()) if answer.content else {}
+
+    def _place(self, verb: str, request: Data) -> tuple[str, str]:
+        if verb in PLACES:
+            return "POST", f"/{PLACES[verb].path}"
+        method = "PUT" if verb == "sit" else "DELETE"
+        return method, "" if verb == "close" else f"/seats/{request['seat']}"
+
+    async def look(self, name: str, table: str, seat: int | None) -> Data:
+        query = {} if seat is None else {"seat": seat}
+        return dict((await self.people[name].web.get(f"/api/tables/{table}/page", params=query)).json())
+
+
+class Socket(Http):
+    def __init__(self, url: str, stack: AsyncExitStack) -> None:
+        super().__init__(url)
+        self.stack = stack
+        self.wires: dict[str, Wire] = {}
+
+    async def arrive(self, name: str) -> None:
+        await super().arrive(name)
+        self.wires[name] = await self.stack.enter_async_context(self.people[name].socket())
+
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
+        return await self.wires[name].ask(verb, table=table, **request)
+
+    async def look(self, name: str, table: str, seat: int | None) -> Data:
+        return await self.wires[name].ask("watch", table=table, seat=seat)
+
+
+CARRIERS: Final = ("direct", "http", "socket")
+
+
+@asynccontextmanager
+async def carried(by: str, folder: Path) -> AsyncIterator[Carrier]:
+    if by == "direct":
+        yield Direct()
+        return
+    async with (
+        serving(folder / "t.db", Repeatable(SEED), messages=10**9) as server,
+        AsyncExitStack() as stack,
+    ):
+        yield Http(server.url) if by == "http" else Socket(server.url, stack)
