@@ -252,6 +252,8 @@ class ReplayStep:
 
 @dataclass(slots=True, kw_only=True)
 class Replay:
+    """A game looked at again, as one viewer saw it: a page to begin with, and what changed at each step."""
+
     seat: Viewer
     page: Page | None
     steps: list[ReplayStep]

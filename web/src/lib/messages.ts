@@ -218,7 +218,7 @@ export interface ReplayStep {
   patch: Operation[] | null;
 }
 
-/** Replay(*, seat: int | None, page: cheeseboard.tables.messages.Page | None, steps: list[cheeseboard.tables.messages.ReplayStep], total: int, opening: list[typing.Annotated[dict[str, typing.Any], Shape(ge=None, le=None, min_length=None, max_length=None, pattern=None, title='Seen')]] = <factory>, other_rules: str = '') */
+/** A game looked at again, as one viewer saw it: a page to begin with, and what changed at each step. */
 export interface Replay {
   seat: number | null;
   page: Page | null;
