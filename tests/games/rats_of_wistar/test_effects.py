@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.goods import counted
 from cheeseboard.games.rats_of_wistar.rules.words import COUNTS
 from tests.games.rats_of_wistar.table import Table, edition_with
 
@@ -373,7 +374,7 @@ def test_an_attack_does_not_strike_who_has_as_much(more: str) -> None:
     table = with_card(44, aggressive={"more": more, "lose": {"points": 2}}, cost={}, needs={})
     table.hold(44).to_play()
     table.game.families[table.other].played = []
-    mine, theirs = (table.game.families[seat].count(COUNTS.index(more)) for seat in (table.me, table.other))
+    mine, theirs = (table.game.families[seat].count(counted(more)) for seat in (table.me, table.other))
     table.do("play 44")
     assert table.rival.points == (8 if theirs > mine else 10)
 

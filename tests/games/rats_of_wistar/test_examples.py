@@ -3,6 +3,7 @@
 import pytest
 
 from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.goods import counted
 from tests.games.rats_of_wistar.table import Table, edition_with
 
 rule = pytest.mark.rule
@@ -129,7 +130,7 @@ def test_gwir_the_scientist_gives_five_points_to_one_with_three_intelligence() -
     table = Table().skills(intelligence=3)
     table.pend(agenda.HERO.at(table.me)).do("take-hero 4")
     assert table.family.points == 15
-    assert table.family.count(3) == 5
+    assert table.family.count(counted("intelligence")) == 5
 
 
 @rule("13.1", "13.2", "11.8")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING
+from cheeseboard.games.rats_of_wistar.rules.goods import counted
 from cheeseboard.games.rats_of_wistar.rules.words import TOKENS
 from tests.games.rats_of_wistar.table import HOUSE, Table
 
@@ -125,7 +126,11 @@ def test_one_cheese_for_each_and_it_is_a_basement_guest() -> None:
     table.do("take-cheese")
     assert table.family.guests == [CHEESE]
     assert "take-cheese" not in table.offer(), "one only"
-    assert (table.family.count(27), table.family.count(28), table.family.count(29)) == (1, 0, 1)
+    assert (
+        table.family.count(counted("guests")),
+        table.family.count(counted("home-guests")),
+        table.family.count(counted("basement-guests")),
+    ) == (1, 0, 1)
     assert {line.key: line.points for line in table.game.score_lines(table.me)}["guests"] == 6
     table.do("pass").have(table.other, room=7).perform({"gain": {"explore": 1}}, table.other).do(
         "take-cheese"

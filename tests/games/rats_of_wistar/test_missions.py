@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.games.rats_of_wistar.rules import agenda
+from cheeseboard.games.rats_of_wistar.rules.goods import counted
 from tests.games.rats_of_wistar.table import HOUSE, Table
 from tests.games.rats_of_wistar.test_farm import finish, gained, gains_of
 
@@ -122,7 +123,7 @@ def test_the_fifth_cube_is_a_skill_token_of_those_left() -> None:
     complete(table, 1, 5).do("reward-first")
     assert table.offer() == ["pass", *(f"take-skill {token}" for token in range(2, 6))]
     table.do("take-skill 3")
-    assert (table.family.count(2), table.game.skills) == (1, [1, 3, 4])
+    assert (table.family.count(counted("perception")), table.game.skills) == (1, [1, 3, 4])
 
 
 @rule("12.12")
@@ -154,7 +155,7 @@ def test_the_tenth_cube_is_a_hero_of_those_left() -> None:
     complete(table, 1, 10).do("ability-first")
     assert "take-hero 4" not in table.offer()
     table.do("take-hero 1")
-    assert (table.family.points, table.family.count(0)) == (10 + 2 + 4, 2)
+    assert (table.family.points, table.family.count(counted("strength"))) == (10 + 2 + 4, 2)
 
 
 @rule("12.6")
@@ -173,11 +174,15 @@ def test_a_cube_discarded_unlocks_its_ability_and_lies_on_no_mission() -> None:
     table = Table().have(wood=1).perform({"gain": {"brown-cube": 1}})
     assert table.offer() == ["pass", *(f"free-cube {cube}" for cube in range(1, 7))]
     table.do("free-cube 1", "pay-wood")
-    assert (table.family.freed(0), table.family.placed, table.family.count(31)) == (True, 0, 1)
+    assert (table.family.freed(0), table.family.placed, table.family.count(counted("brown-cubes"))) == (
+        True,
+        0,
+        1,
+    )
     table.perform({"gain": {"brown-cube": 1}})
     assert "free-cube 2" not in table.offer(), "no item is left for it"
     table.do("free-cube 5", "take-skill 1")
-    assert table.family.count(0) == 1
+    assert table.family.count(counted("strength")) == 1
 
 
 def test_a_mission_with_a_skill_icon_fewer() -> None:

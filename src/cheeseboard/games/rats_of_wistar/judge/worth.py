@@ -12,7 +12,7 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     CHEAP_ROOMS,
     CHIEFS,
     FREE_INVENTION,
-    HERO,
+    HERO_ABILITY,
     HERO_ICONS,
     MAIN_ACTION,
     NOTHING,
@@ -25,16 +25,6 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     Invention,
     MissionRow,
 )
-from cheeseboard.games.rats_of_wistar.rules.doing import (
-    BED,
-    CARD,
-    ELECTRICITY,
-    GUEST,
-    ITEMS,
-    METAL,
-    PAY_POINTS,
-    WOOD,
-)
 from cheeseboard.games.rats_of_wistar.rules.effects import (
     AGGRESSIVE,
     ENDGAME,
@@ -42,11 +32,27 @@ from cheeseboard.games.rats_of_wistar.rules.effects import (
     INCOME,
     NONE,
     ONCE,
-    Amount,
     Body,
+    Cost,
     Discount,
     Effect,
     PlaySpec,
+)
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    ELECTRICITY,
+    METAL,
+    POINTS,
+    PRICE_BED,
+    PRICE_CARD,
+    PRICE_GUEST,
+    PRICE_ITEMS,
+    PRICE_METAL,
+    PRICE_POINTS,
+    PRICE_WOOD,
+    WOOD,
+    Counted,
+    Good,
+    Price,
 )
 from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
 from cheeseboard.games.rats_of_wistar.rules.missions import next_space, obstacle, wild_needed
@@ -300,12 +306,12 @@ class Mind:
             best = max(best, self.script(choice))
         return total + best
 
-    def token(self, what: int, number: int) -> float:
+    def token(self, what: Good, number: int) -> float:
         if what == WOOD:
             return self.wood_worth(number)
         if what == METAL:
             return self.metal_worth(number)
-        if what == PAY_POINTS:
+        if what == POINTS:
             return float(number)
         if what == ELECTRICITY:
             return self.electricity()
@@ -319,7 +325,7 @@ class Mind:
             return 0.0
         return 2.0 if grade else TASTE.power * self.fade + 0.5
 
-    def deed(self, what: int, number: int) -> float:
+    def deed(self, what: Good, number: int) -> float:
         word = GOODS[what]
         family = self.family
         if word == "free-bed":
@@ -426,24 +432,24 @@ class Mind:
 
     # Prices ----------------------------------------------------------------------------------------------
 
-    def price(self, prices: list[Amount]) -> float:
+    def price(self, prices: list[Cost]) -> float:
         total = 0.0
         for price in prices:
             total += price.number * self.price_of(price.what)
         return total
 
-    def price_of(self, what: int) -> float:
-        if what == WOOD:
+    def price_of(self, what: Price) -> float:
+        if what == PRICE_WOOD:
             return self.wood
-        if what == METAL:
+        if what == PRICE_METAL:
             return self.metal
-        if what == PAY_POINTS:
+        if what == PRICE_POINTS:
             return 1.0
-        if what == ITEMS:
+        if what == PRICE_ITEMS:
             return min(self.wood, self.metal, self.card)
-        if what in (BED, GUEST):
+        if what in (PRICE_BED, PRICE_GUEST):
             return PRICE[what]
-        return PRICE[what] * self.fade if what >= CARD else PRICE[what] * max(0.3, self.fade)
+        return PRICE[what] * self.fade if what >= PRICE_CARD else PRICE[what] * max(0.3, self.fade)
 
     # Cards -----------------------------------------------------------------------------------------------
 
@@ -646,7 +652,9 @@ class Mind:
             return points + self.play(FREE)
         if ability == MAIN_ACTION:
             return points + 2.5
-        return points + HERO_ICONS + self.most_icons() + 0.4 * self.fade if ability == HERO else points
+        if ability == HERO_ABILITY:
+            return points + HERO_ICONS + self.most_icons() + 0.4 * self.fade
+        return points
 
     def saved(self, tiles: int, each: float) -> float:
         return min(float(tiles), 0.6 * self.turns) * each
@@ -674,7 +682,7 @@ class Mind:
             worth = self.nearing(worth, condition.count, condition.needs[space])
         return worth
 
-    def nearing(self, reward: float, count: int, need: int) -> float:
+    def nearing(self, reward: float, count: Counted, need: int) -> float:
         """What is left of a reward by how far one is from having enough."""
         have = self.family.count(count)
         if have >= need:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from cheeseboard.core.catalog import Catalog
@@ -55,8 +56,29 @@ class Errand(Task[Wistar]):
         return "nothing-to-do", {}
 
 
+class Pairs:
+    """Steps told apart by two numbers, of which the second is below `base`; a file writes them as one."""
+
+    def __init__(self, name: str, base: int) -> None:
+        self.series = Series(STEPS, name)
+        self.base = base
+
+    def define(self, maker: Callable[[str, int, int], Step[Any]]) -> None:
+        self.series.define(maker)
+
+    def at(self, seat: int, first: int, second: int) -> Step[Any]:
+        return self.series.at(seat, first * self.base + second)
+
+    def split(self, number: int) -> tuple[int, int]:
+        return number // self.base, number % self.base
+
+
 def _series(name: str) -> Series:
     return Series(STEPS, name)
+
+
+def _pairs(name: str, base: int) -> Pairs:
+    return Pairs(name, base)
 
 
 # Rounds and turns
@@ -73,7 +95,7 @@ CARRY_OUT: Final = _series("carry-out")
 PAY_FOR: Final = _series("pay-for")
 CHOOSE_SCRIPT: Final = _series("choose-script")
 PAY_ITEMS: Final = _series("pay-items")
-PAY_CARDS: Final = _series("pay-cards")
+PAY_CARDS: Final = _pairs("pay-cards", 3)  # how many, and the kind of card
 PAY_GUESTS: Final = _series("pay-guests")
 LOSE: Final = _series("lose")
 CHOOSE_LOSS: Final = _series("choose-loss")
@@ -91,9 +113,9 @@ TAKE_REVEALED: Final = _series("take-revealed")
 
 # Missions and objectives
 COMPLETE_ROW: Final = _series("complete-mission")
-CHOOSE_CUBE: Final = _series("choose-cube")
-MISSION_DONE: Final = _series("mission-done")
-FIRST_OF: Final = _series("reward-or-ability")
+CHOOSE_CUBE: Final = _pairs("choose-cube", 10)  # the row, and the skills that need not be there
+MISSION_DONE: Final = _pairs("mission-done", 10)  # the row, and the cube
+FIRST_OF: Final = _pairs("reward-or-ability", 10)  # the row, and the cube
 REWARD: Final = _series("reward")
 ABILITY: Final = _series("ability")
 KEEP_OBJECTIVE: Final = _series("keep-objective")

@@ -24,11 +24,6 @@ from cheeseboard.games.rats_of_wistar.rules.agenda import (
 )
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, Invention
 from cheeseboard.games.rats_of_wistar.rules.doing import (
-    FIRST_DECK,
-    METAL,
-    MOVEMENT,
-    WILD,
-    WOOD,
     could_run,
     draw_card,
     fire_of,
@@ -45,12 +40,26 @@ from cheeseboard.games.rats_of_wistar.rules.doing import (
 )
 from cheeseboard.games.rats_of_wistar.rules.effects import (
     AGGRESSIVE,
-    COPYING,
     IMMEDIATE,
     INCOME,
     NONE,
     Discount,
     PlaySpec,
+)
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    COPYING,
+    ITEMS_TO_TAKE,
+    METAL,
+    MOVEMENT,
+    ON_DECK,
+    ON_PLAY,
+    ON_TYPE,
+    WHEN_DECK,
+    WHEN_ICON,
+    WHEN_PLAY,
+    WHEN_TYPE,
+    WILD,
+    WOOD,
 )
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     CARD_ITEM,
@@ -70,20 +79,12 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects, price, some
-from cheeseboard.games.rats_of_wistar.rules.words import DECKS, ICONS, OCCASIONS, TRIGGERS, TYPES
+from cheeseboard.games.rats_of_wistar.rules.words import DECKS
 from cheeseboard.games.rats_of_wistar.rules.workshop import Workshop
 
-WHEN_PLAY: Final = TRIGGERS.index("play")
-WHEN_ICON: Final = TRIGGERS.index("play strength")
-WHEN_TYPE: Final = TRIGGERS.index("play tool")
-WHEN_DECK: Final = TRIGGERS.index("play basic")
-ON_TYPE: Final = OCCASIONS.index("tool")
-ON_DECK: Final = OCCASIONS.index("basic")
-CARD: Final = deed("card")
+DRAW_CARDS: Final = deed("card")
 BASIC: Final = DECKS.index("basic")
 PLAIN: Final = PlaySpec({})
-assert WHEN_ICON + len(ICONS) == WHEN_TYPE
-assert WHEN_TYPE + len(TYPES) == WHEN_DECK
 
 # Taking cards --------------------------------------------------------------------------------------------
 
@@ -151,7 +152,7 @@ class DrawCard(Decision):
         if not isinstance(move, Chosen):
             return
         if self.number > 1:
-            game.push(CARD.at(seat, self.number - 1))
+            game.push(DRAW_CARDS.at(seat, self.number - 1))
         draw_card(game, seat, move.chosen)
 
 
@@ -177,10 +178,8 @@ class GetItem(Decision):
         return self.moves(game, seat)[1]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        if not isinstance(move, Chosen):
-            return
-        token = FIRST_DECK + BASIC if move.chosen == CARD_ITEM else move.chosen
-        gain_tokens(game, seat, token, 1)
+        if isinstance(move, Chosen):
+            gain_tokens(game, seat, ITEMS_TO_TAKE[move.chosen], 1)
 
 
 class Trade(Decision):
@@ -374,16 +373,14 @@ class Bill:
         self.wood: int = card.wood
         self.metal: int = card.metal
         self._take_off(spec.discount)
-        self._take_off(discounts[0])
-        self._take_off(discounts[ON_TYPE + card.type])
-        self._take_off(discounts[ON_DECK + card.deck])
+        self._take_off(discounts[ON_PLAY])
+        self._take_off(discounts[ON_TYPE[card.type]])
+        self._take_off(discounts[ON_DECK[card.deck]])
         self.wood = max(0, self.wood)
         self.metal = max(0, self.metal)
         self.off = min(self.off, self.wood + self.metal)
         self.wild: int = max(0, family.lacking(card.skills) - self.skill)
-        # so many at least, and so many at most, of the open discount must be taken off the wood
-        self.least: int = max(0, self.off - self.metal, self.wood - family.wood)
-        self.most: int = min(self.off, self.wood, family.metal - self.metal + self.off)
+        self.least, self.most = off_the_wood(family, self.wood, self.metal, self.off)
 
     def settled(self) -> tuple[int, int]:
         """Wood and metal that are due where nothing is left to choose."""
@@ -394,6 +391,11 @@ class Bill:
         self.metal -= discount.metal
         self.off += discount.either
         self.skill += discount.skill
+
+
+def off_the_wood(family: Family, wood: int, metal: int, off: int) -> tuple[int, int]:
+    """So much at least, and so much at most, of an open discount must be taken off the wood."""
+    return max(0, off - metal, wood - family.wood), min(off, wood, family.metal - metal + off)
 
 
 def can_play(game: Wistar, family: Family, number: int, spec: PlaySpec) -> bool:
@@ -496,9 +498,7 @@ class SplitDiscount(Decision):
         return {"card": game.playing, "n": game.off}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        family = game.families[seat]
-        least = max(0, game.off - game.due_metal, game.due_wood - family.wood)
-        most = min(game.off, game.due_wood, family.metal - game.due_metal + game.off)
+        least, most = off_the_wood(game.families[seat], game.due_wood, game.due_metal, game.off)
         return [OFF[number] for number in range(least, most + 1)]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
@@ -534,9 +534,9 @@ def put_in_play(game: Wistar, seat: int, number: int) -> None:
 
 def set_off(game: Wistar, seat: int, workshop: Workshop, card: Invention) -> None:
     for icon in card.icons:
-        fire_of(game, seat, workshop, WHEN_ICON + icon)
-    fire_of(game, seat, workshop, WHEN_DECK + card.deck)
-    fire_of(game, seat, workshop, WHEN_TYPE + card.type)
+        fire_of(game, seat, workshop, WHEN_ICON[icon])
+    fire_of(game, seat, workshop, WHEN_DECK[card.deck])
+    fire_of(game, seat, workshop, WHEN_TYPE[card.type])
     fire_of(game, seat, workshop, WHEN_PLAY)
 
 
@@ -614,7 +614,7 @@ class PlayDrawn(Decision):
 
 
 PROJECT.define(Develop)
-CARD.define(DrawCard)
+DRAW_CARDS.define(DrawCard)
 ITEM.define(GetItem)
 deed("trade").define(Trade)
 deed("salvage").define(Salvage)

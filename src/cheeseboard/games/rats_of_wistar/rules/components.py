@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.edition import Edition
-from cheeseboard.games.rats_of_wistar.rules.effects import Body, Effect, Parser, amounts, place
-from cheeseboard.games.rats_of_wistar.rules.shapes import CARDS, SPACES
+from cheeseboard.games.rats_of_wistar.rules.effects import Body, Effect, Parser, needs, place
+from cheeseboard.games.rats_of_wistar.rules.goods import counted
+from cheeseboard.games.rats_of_wistar.rules.shapes import CARDS, OBJECTIVE_SPACES
 from cheeseboard.games.rats_of_wistar.rules.words import (
-    COUNTS,
     DECKS,
     FLOORS,
     ICONS,
@@ -56,7 +56,7 @@ SIXTH: Final = 5
 SEVENTH: Final = 6
 FREE_INVENTION: Final = 7
 MAIN_ACTION: Final = 8
-HERO: Final = 9
+HERO_ABILITY: Final = 9
 BROWN: Final = 6
 ABILITIES: Final = 10
 
@@ -73,9 +73,9 @@ class Invention:
         self.wood = cost.get("wood", 0)
         self.metal = cost.get("metal", 0)
         self.movement = cost.get("movement", 0)
-        needs = amounts(COUNTS, row.get("needs", {}))
-        self.skills = [need for need in needs if need.what < len(SKILLS)]
-        self.needs = [need for need in needs if need.what >= len(SKILLS)]
+        wanted = needs(row.get("needs", {}))
+        self.skills = [need for need in wanted if need.what < len(SKILLS)]
+        self.needs = [need for need in wanted if need.what >= len(SKILLS)]
         self.icons: list[int] = [ICONS.index(icon) for icon in row.get("icons", [])]
         self.points: int = row.get("points", 0)
         self.effect = effect or Effect(-1, 0)
@@ -94,13 +94,11 @@ class Guest:
 class MissionRow:
     def __init__(self, row: dict[str, Any], reward: list[Body]) -> None:
         self.row = row
-        cost = amounts(MISSION_COST, row.get("cost", {}))
-        self.cost = [0, 0, 0, 0]
-        for amount in cost:
-            self.cost[amount.what] = amount.number
-        needs = amounts(COUNTS, row.get("needs", {}))
-        self.skills = [need for need in needs if need.what < len(SKILLS)]
-        self.needs = [need for need in needs if need.what >= len(SKILLS)]
+        cost: dict[str, int] = row.get("cost", {})
+        self.cost = [cost.get(word, 0) for word in MISSION_COST]
+        wanted = needs(row.get("needs", {}))
+        self.skills = [need for need in wanted if need.what < len(SKILLS)]
+        self.needs = [need for need in wanted if need.what >= len(SKILLS)]
         self.lock: int = row.get("lock", 0)
         self.opens: int = row.get("opens", 0)
         self.reward = reward
@@ -125,7 +123,7 @@ class Condition:
     """What an objective counts, and how many of it each space asks for."""
 
     def __init__(self, row: dict[str, Any]) -> None:
-        self.count = place(COUNTS, row["count"])
+        self.count = counted(row["count"])
         self.needs: list[int] = row["needs"]
 
 
@@ -185,8 +183,8 @@ class Box(Edition):
         self.many = [[parser.script(bonus) for bonus in row["many"]] for row in data["sector"]]
         self.rooms = [Room(_OUTDOORS), *(Room(row) for row in data["room"])]
         self.passages = [Passage(row) for row in data["passage"]]
-        self.heroes: list[int] = [SKILLS.index(row["skill"]) for row in data["hero"]]
-        self.skills: list[int] = [SKILLS.index(row["icon"]) for row in data["skill"]]
+        self.heroes = [counted(row["skill"]) for row in data["hero"]]
+        self.skills = [counted(row["icon"]) for row in data["skill"]]
         board = data["board"]
         self.room_points: list[int] = [0, *board["rooms"]]
         self.bed_points: list[int] = [0, *board["beds"]]
@@ -202,7 +200,7 @@ class Box(Edition):
         """One for each space; where all are the same, it is read once."""
         if "rewards" in row:
             return [self.parser.script(reward) for reward in row["rewards"]]
-        return [self.parser.script(row["reward"])] * SPACES
+        return [self.parser.script(row["reward"])] * OBJECTIVE_SPACES
 
     def _mission(self, row: dict[str, Any]) -> Mission:
         bonus = self.parser.script(row["reveal"])

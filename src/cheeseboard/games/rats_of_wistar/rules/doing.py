@@ -30,7 +30,30 @@ from cheeseboard.games.rats_of_wistar.rules.agenda import (
     Errand,
 )
 from cheeseboard.games.rats_of_wistar.rules.components import ADVANCED_ELECTRICITY, NOTHING
-from cheeseboard.games.rats_of_wistar.rules.effects import NONE, Amount, Body, Effect
+from cheeseboard.games.rats_of_wistar.rules.effects import NONE, Body, Cost, Effect, Need
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    CARD_OF_FIRST_DECK,
+    ELECTRICITY,
+    METAL,
+    POINTS,
+    PRICE_BED,
+    PRICE_CARD,
+    PRICE_GUEST,
+    PRICE_ITEMS,
+    PRICE_METAL,
+    PRICE_OF_FIRST_DECK,
+    PRICE_OF_LAST_DECK,
+    PRICE_POINTS,
+    PRICE_WOOD,
+    TAKE_FROM_DECK,
+    WILD,
+    WOOD,
+    Good,
+    Token,
+    Trigger,
+    taking,
+    token_paid,
+)
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     CHOOSE,
     DISCARD,
@@ -44,31 +67,10 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Saying, Told, counted, effects
 from cheeseboard.games.rats_of_wistar.rules.telling import prices as prices_told
-from cheeseboard.games.rats_of_wistar.rules.words import PRICES, TAKINGS, TOKENS, TRIGGERS
 from cheeseboard.games.rats_of_wistar.rules.workshop import Workshop
 
-WOOD: Final = TOKENS.index("wood")
-METAL: Final = TOKENS.index("metal")
-MOVEMENT: Final = TOKENS.index("movement")
-WILD: Final = TOKENS.index("wild")
-POINTS: Final = TOKENS.index("points")
-ELECTRICITY: Final = TOKENS.index("electricity")
-FIRST_DECK: Final = TOKENS.index("basic")
-TAKE_FIRST_DECK: Final = TRIGGERS.index("take basic")
-SCORE: Final = TRIGGERS.index("score")
-
-PAY_POINTS: Final = PRICES.index("points")
-ITEMS: Final = PRICES.index("items")
-CARD: Final = PRICES.index("card")
-FIRST_DECK_PRICE: Final = PRICES.index("basic")
-BED: Final = PRICES.index("bed")
-GUEST: Final = PRICES.index("guest")
-KINDS_OF_CARD: Final = 3
-ANY_CARD: Final = 2
 HAND_CARDS: Final = ("basic", "advanced", "any")
-assert TRIGGERS[: len(TAKINGS)] == TAKINGS
-assert TOKENS[:POINTS] == PRICES[:PAY_POINTS]
-assert TRIGGERS[POINTS] == "score"
+ANY_CARD: Final = HAND_CARDS.index("any")
 
 # Scripts -------------------------------------------------------------------------------------------------
 
@@ -99,7 +101,7 @@ def carry_out(game: Wistar, seat: int, body: Body) -> None:
     for step in reversed(steps):
         game.push(step)
     for gain in body.tokens:
-        gain_tokens(game, seat, gain.what, gain.number * times)
+        gain_tokens(game, seat, Token(gain.what), gain.number * times)
 
 
 def times_of(game: Wistar, seat: int, body: Body) -> int:
@@ -130,7 +132,7 @@ def _verbs(seat: int, body: Body) -> list[Step[Any]]:
     return steps
 
 
-def deed_steps(seat: int, what: int, number: int) -> list[Step[Any]]:
+def deed_steps(seat: int, what: Good, number: int) -> list[Step[Any]]:
     if number > 0 and IS_COUNTED[what]:
         return [DEED[what].at(seat, number)]
     return [DEED[what].at(seat)] * number
@@ -168,9 +170,9 @@ def could_change(game: Wistar, step: Step[Any]) -> bool:
     return step.could_change(game)
 
 
-def could_gain(game: Wistar, seat: int, token: int, number: int) -> bool:
-    if token >= FIRST_DECK:
-        return number > 0 and game.has_cards(token - FIRST_DECK)
+def could_gain(game: Wistar, seat: int, token: Good, number: int) -> bool:
+    if token >= CARD_OF_FIRST_DECK:
+        return number > 0 and game.has_cards(token - CARD_OF_FIRST_DECK)
     if token == ELECTRICITY:
         return number > 0 and game.families[seat].electricity < ADVANCED_ELECTRICITY
     return number > 0 or (number < 0 and token == POINTS and game.families[seat].points > 0)
@@ -194,8 +196,8 @@ def could_pay_for(game: Wistar, seat: int, body: Body) -> bool:
     return False
 
 
-def _makes_room(prices: list[Amount]) -> bool:
-    return any(price.what in (BED, GUEST) for price in prices)
+def _makes_room(prices: list[Cost]) -> bool:
+    return any(price.what in (PRICE_BED, PRICE_GUEST) for price in prices)
 
 
 def why_idle(game: Wistar, seat: int, script: list[Body]) -> Told:
@@ -220,7 +222,7 @@ def _why_no_gain(game: Wistar, seat: int, body: Body) -> Told:
     return "deck-empty", {}
 
 
-def missing(family: Family, needs: list[Amount]) -> list[Saying]:
+def missing(family: Family, needs: list[Need]) -> list[Saying]:
     """What a player has too little of, as much of it as is needed."""
     return [counted(need.what, need.number) for need in needs if family.count(need.what) < need.number]
 
@@ -309,61 +311,30 @@ class Gain(Errand):
     """One token that was bought."""
 
     def run(self, game: Wistar) -> None:
-        gain_tokens(game, self.who, self.number, 1)
+        gain_tokens(game, self.who, Token(Good(self.number)), 1)
 
 
 # Tokens --------------------------------------------------------------------------------------------------
 
 
-def gain_tokens(game: Wistar, seat: int, token: int, number: int) -> None:
+def gain_tokens(game: Wistar, seat: int, token: Token, number: int) -> None:
     """Tokens, points, electricity or cards off a deck, with whatever that sets off (rules 9.7 and 9.8)."""
-    if token >= FIRST_DECK:
+    if token >= CARD_OF_FIRST_DECK:
         for _ in range(number):
-            draw_card(game, seat, token - FIRST_DECK)
+            draw_card(game, seat, token - CARD_OF_FIRST_DECK)
     elif number > 0:
-        _add(game.families[seat], token, number)
+        game.families[seat].gain(token, number)
         events.tokens_gained(game, seat, token, number)
         if token != ELECTRICITY:
             for _ in range(number if token == WILD else 1):  # one by one, or any number (rule 9.7)
-                fire_taking(game, seat, token)
+                fire_taking(game, seat, taking(token))
     elif number < 0:
         lose_tokens(game, seat, token, -number)
 
 
-def _add(family: Family, token: int, number: int) -> None:
-    if token == WOOD:
-        family.wood += number
-    elif token == METAL:
-        family.metal += number
-    elif token == MOVEMENT:
-        family.movement += number
-    elif token == WILD:
-        family.wild += number
-    elif token == POINTS:
-        family.points += number
-    else:
-        family.electricity = min(ADVANCED_ELECTRICITY, family.electricity + number)
-
-
-def lose_tokens(game: Wistar, seat: int, token: int, number: int) -> None:
+def lose_tokens(game: Wistar, seat: int, token: Token, number: int) -> None:
     """Lose up to `number` tokens, at most those there are."""
-    family = game.families[seat]
-    if token == WOOD:
-        number = min(number, family.wood)
-        family.wood -= number
-    elif token == METAL:
-        number = min(number, family.metal)
-        family.metal -= number
-    elif token == MOVEMENT:
-        number = min(number, family.movement)
-        family.movement -= number
-    elif token == WILD:
-        number = min(number, family.wild)
-        family.wild -= number
-    else:
-        number = min(number, family.points)
-        family.lose_points(number)
-    events.tokens_lost(game, seat, token, number)
+    events.tokens_lost(game, seat, token, game.families[seat].lose(token, number))
 
 
 def draw_card(game: Wistar, seat: int, deck: int) -> None:
@@ -372,7 +343,7 @@ def draw_card(game: Wistar, seat: int, deck: int) -> None:
     if card != NOTHING:
         game.families[seat].hand.append(card)
         events.card_drawn(game, seat, deck, card)
-        fire_taking(game, seat, TAKE_FIRST_DECK + deck)
+        fire_taking(game, seat, TAKE_FROM_DECK[deck])
 
 
 def pick_up(game: Wistar, seat: int, card: int) -> None:
@@ -386,7 +357,7 @@ def pick_up(game: Wistar, seat: int, card: int) -> None:
 def take_card(game: Wistar, seat: int, card: int) -> None:
     """A card of the display, or one revealed off a deck (rule 9.16)."""
     pick_up(game, seat, card)
-    fire_taking(game, seat, TAKE_FIRST_DECK + game.box.inventions[card].deck)
+    fire_taking(game, seat, TAKE_FROM_DECK[game.box.inventions[card].deck])
 
 
 def discard_from_hand(game: Wistar, seat: int, card: int) -> None:
@@ -398,7 +369,7 @@ def discard_from_hand(game: Wistar, seat: int, card: int) -> None:
 # Permanent effects ---------------------------------------------------------------------------------------
 
 
-def fire_taking(game: Wistar, seat: int, trigger: int) -> None:
+def fire_taking(game: Wistar, seat: int, trigger: Trigger) -> None:
     """What taking something sets off comes at once; no effect sets off itself, however long the chain."""
     for effect in game.families[seat].workshop.triggers[trigger]:
         if effect.index not in game.firing:
@@ -408,12 +379,12 @@ def fire_taking(game: Wistar, seat: int, trigger: int) -> None:
             game.firing.pop()
 
 
-def fire(game: Wistar, seat: int, trigger: int) -> None:
+def fire(game: Wistar, seat: int, trigger: Trigger) -> None:
     """What doing something sets off follows, in the order in which the cards were played."""
     fire_of(game, seat, game.families[seat].workshop, trigger)
 
 
-def fire_of(game: Wistar, seat: int, workshop: Workshop, trigger: int) -> None:
+def fire_of(game: Wistar, seat: int, workshop: Workshop, trigger: Trigger) -> None:
     for effect in reversed(workshop.triggers[trigger]):
         for body in reversed(effect.script):
             game.push(PERFORM.at(seat, body.index))
@@ -422,21 +393,21 @@ def fire_of(game: Wistar, seat: int, workshop: Workshop, trigger: int) -> None:
 # Prices --------------------------------------------------------------------------------------------------
 
 
-def can_pay(family: Family, prices: list[Amount]) -> bool:
+def can_pay(family: Family, prices: list[Cost]) -> bool:
     """Items are paid from what the other prices leave, and each card once."""
     items = family.items()
     cards = len(family.hand)
     for price in prices:
-        if price.what != ITEMS and not _has_price(family, price):
+        if price.what != PRICE_ITEMS and not _has_price(family, price):
             return False
-        if CARD <= price.what <= FIRST_DECK_PRICE + 1:
+        if PRICE_CARD <= price.what <= PRICE_OF_LAST_DECK:
             cards -= price.number
-        if price.what in (WOOD, METAL) or ITEMS <= price.what <= FIRST_DECK_PRICE + 1:
+        if price.what in (PRICE_WOOD, PRICE_METAL) or PRICE_ITEMS <= price.what <= PRICE_OF_LAST_DECK:
             items -= price.number
     return items >= 0 and cards >= 0
 
 
-def ways_to_pay(family: Family, prices: list[Amount]) -> list[Family]:
+def ways_to_pay(family: Family, prices: list[Cost]) -> list[Family]:
     """What a player may look like afterwards; which of several guests goes makes a difference too."""
     ways = [family.clone()]
     for price in prices:
@@ -444,18 +415,18 @@ def ways_to_pay(family: Family, prices: list[Amount]) -> list[Family]:
     return ways
 
 
-def _paid(family: Family, price: Amount) -> list[Family]:
-    if price.what == ITEMS:
+def _paid(family: Family, price: Cost) -> list[Family]:
+    if price.what == PRICE_ITEMS:
         return [
             _without(family, wood, metal, cards)
             for wood in range(min(price.number, family.wood) + 1)
             for metal in range(min(price.number - wood, family.metal) + 1)
             for cards in combinations(family.hand, price.number - wood - metal)
         ]
-    if price.what == GUEST:
+    if price.what == PRICE_GUEST:
         return [_without_guests(family, guests) for guests in combinations(family.guests, price.number)]
-    if CARD <= price.what <= FIRST_DECK_PRICE + 1:
-        hand = family.hand if price.what == CARD else family.in_hand(price.what - FIRST_DECK_PRICE)
+    if PRICE_CARD <= price.what <= PRICE_OF_LAST_DECK:
+        hand = family.hand if price.what == PRICE_CARD else family.in_hand(price.what - PRICE_OF_FIRST_DECK)
         return [_without(family, 0, 0, cards) for cards in combinations(hand, price.number)]
     return [_without_price(family, price)]
 
@@ -475,56 +446,44 @@ def _without_guests(family: Family, guests: tuple[int, ...]) -> Family:
     return poorer
 
 
-def _without_price(family: Family, price: Amount) -> Family:
+def _without_price(family: Family, price: Cost) -> Family:
     poorer = family.clone()
-    if price.what == BED:
+    if price.what == PRICE_BED:
         poorer.beds -= price.number
-    elif price.what == PAY_POINTS:
-        poorer.points -= price.number
     else:
-        _add(poorer, price.what, -price.number)
+        poorer.purse[token_paid(price.what)] -= price.number
     return poorer
 
 
-def _has_price(family: Family, price: Amount) -> bool:
+def _has_price(family: Family, price: Cost) -> bool:
     what = price.what
-    if what < PAY_POINTS:
-        return _tokens_of(family, what) >= price.number
-    if what == PAY_POINTS:
-        return family.points >= price.number
-    if what == CARD:
+    if what <= PRICE_POINTS:
+        return family.purse[token_paid(what)] >= price.number
+    if what == PRICE_CARD:
         return len(family.hand) >= price.number
-    if what == BED:
+    if what == PRICE_BED:
         return family.beds >= price.number
-    if what == GUEST:
+    if what == PRICE_GUEST:
         return len(family.guests) >= price.number
-    return len(family.in_hand(what - FIRST_DECK_PRICE)) >= price.number
+    return len(family.in_hand(what - PRICE_OF_FIRST_DECK)) >= price.number
 
 
-def _tokens_of(family: Family, token: int) -> int:
-    if token == WOOD:
-        return family.wood
-    if token == METAL:
-        return family.metal
-    return family.movement if token == MOVEMENT else family.wild
-
-
-def pay(game: Wistar, seat: int, prices: list[Amount]) -> None:
+def pay(game: Wistar, seat: int, prices: list[Cost]) -> None:
     """Tokens go at once, then guests, cards and items are chosen. What is not there is not paid."""
     family = game.families[seat]
     for price in prices:
-        if price.what <= PAY_POINTS:
-            lose_tokens(game, seat, price.what, price.number)
-        elif price.what == ITEMS:
+        if price.what <= PRICE_POINTS:
+            lose_tokens(game, seat, token_paid(price.what), price.number)
+        elif price.what == PRICE_ITEMS:
             game.push(PAY_ITEMS.at(seat, price.number))
-        elif price.what == BED:
+        elif price.what == PRICE_BED:
             for _ in range(min(price.number, family.beds)):
                 discard_bed(game, seat)
-        elif price.what == GUEST:
+        elif price.what == PRICE_GUEST:
             game.push(PAY_GUESTS.at(seat, price.number))
         else:
-            kind = ANY_CARD if price.what == CARD else price.what - FIRST_DECK_PRICE
-            game.push(PAY_CARDS.at(seat, price.number * KINDS_OF_CARD + kind))
+            kind = ANY_CARD if price.what == PRICE_CARD else price.what - PRICE_OF_FIRST_DECK
+            game.push(PAY_CARDS.at(seat, price.number, kind))
 
 
 def discard_bed(game: Wistar, seat: int) -> None:
@@ -571,25 +530,28 @@ def pay_item(game: Wistar, seat: int, move: Move) -> None:
 class PayCards(Decision):
     """Cards of the hand, of one deck or of either, one after the other."""
 
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.cards, self.kind = PAY_CARDS.split(number)
+
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
-        return {"n": self.number // KINDS_OF_CARD, "hand_card": HAND_CARDS[self.number % KINDS_OF_CARD]}
+        return {"n": self.cards, "hand_card": HAND_CARDS[self.kind]}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [DISCARD[card] for card in self._cards(game)]
+        return [DISCARD[card] for card in self._fitting(game)]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
-        if self.number >= 2 * KINDS_OF_CARD:
-            game.push(PAY_CARDS.at(seat, self.number - KINDS_OF_CARD))
+        if self.cards > 1:
+            game.push(PAY_CARDS.at(seat, self.cards - 1, self.kind))
         discard_from_hand(game, seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:
-        return not self._cards(game)
+        return not self._fitting(game)
 
-    def _cards(self, game: Wistar) -> list[int]:
+    def _fitting(self, game: Wistar) -> list[int]:
         family = game.families[self.seat]
-        kind = self.number % KINDS_OF_CARD
-        return family.hand if kind == ANY_CARD else family.in_hand(kind)
+        return family.hand if self.kind == ANY_CARD else family.in_hand(self.kind)
 
 
 class PayGuests(Decision):
@@ -660,13 +622,13 @@ class ChooseLoss(Decision):
         family = game.families[seat]
         return [CHOOSE[i] for i, loss in enumerate(self._losses(game)) if _can_lose(family, loss)]
 
-    def _losses(self, game: Wistar) -> list[list[Amount]]:
+    def _losses(self, game: Wistar) -> list[list[Cost]]:
         return game.box.effects[self.number].losses
 
 
-def _can_lose(family: Family, loss: list[Amount]) -> bool:
+def _can_lose(family: Family, loss: list[Cost]) -> bool:
     """Points can always be lost, down to nothing."""
-    return can_pay(family, [part for part in loss if part.what != PAY_POINTS])
+    return can_pay(family, [part for part in loss if part.what != PRICE_POINTS])
 
 
 PERFORM.define(Perform)

@@ -6,22 +6,21 @@ import json
 from hashlib import blake2b
 from typing import Any, Final
 
-from cheeseboard.games.rats_of_wistar.rules.words import (
-    COUNTS,
-    DECKS,
-    GOODS,
-    ICONS,
-    KINDS,
-    OCCASIONS,
-    PRICES,
-    TOKENS,
-    TRIGGERS,
-    TYPES,
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    COPYING,
+    FIRST_DEED,
+    Counted,
+    Good,
+    Occasion,
+    Price,
+    Trigger,
+    counted,
+    occasion,
+    trigger,
 )
+from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, DECKS, GOODS, ICONS, KINDS, PRICES, TYPES
 
 NONE: Final = -1
-FIRST_DEED: Final = len(TOKENS)
-COPYING: Final = GOODS.index("copy")
 
 IMMEDIATE: Final = 0
 ONCE: Final = 1
@@ -31,10 +30,26 @@ PERMANENT: Final = 4
 AGGRESSIVE: Final = 5
 
 
-class Amount:
-    """So many of something: the index of a word in one of the lists of the vocabulary."""
+class Need:
+    """So many that must be there."""
 
-    def __init__(self, what: int, number: int) -> None:
+    def __init__(self, what: Counted, number: int) -> None:
+        self.what = what
+        self.number = number
+
+
+class Cost:
+    """So many that are paid or lost."""
+
+    def __init__(self, what: Price, number: int) -> None:
+        self.what = what
+        self.number = number
+
+
+class Yield:
+    """So many that are gained."""
+
+    def __init__(self, what: Good, number: int) -> None:
         self.what = what
         self.number = number
 
@@ -71,11 +86,11 @@ class Body:
         self.index = index
         self.data = data
         self.key = key_of(data)
-        self.conditions = amounts(COUNTS, data.get("if", {}))
+        self.conditions = needs(data.get("if", {}))
         self.prices = prices(data.get("pay", {}))
-        self.per = place(COUNTS, data.get("per"))
+        self.per = Counted(place(COUNTS, data.get("per")))
         self.every: int = data.get("every", 1)
-        gains = amounts(GOODS, data.get("gain", {}))
+        gains = [Yield(Good(GOODS.index(word)), n) for word, n in data.get("gain", {}).items()]
         self.tokens = [gain for gain in gains if gain.what < FIRST_DEED]
         self.deeds = [gain for gain in gains if gain.what >= FIRST_DEED]
         self.play: PlaySpec | None = PlaySpec(data["play"]) if "play" in data else None
@@ -96,7 +111,7 @@ class Body:
                     return True
         return False
 
-    def mentions(self, good: int) -> bool:
+    def mentions(self, good: Good) -> bool:
         """Whether this body, or one inside it, gives that good."""
         for gain in self.deeds:
             if gain.what == good:
@@ -115,13 +130,13 @@ class Effect:
         self.index = index
         self.kind = kind
         self.script: list[Body] = []
-        self.trigger: int = NONE
-        self.occasion: int = NONE
+        self.trigger = Trigger(NONE)
+        self.occasion = Occasion(NONE)
         self.discount: Discount | None = None
         self.rooms = 0
         self.immunity = False
-        self.more: int = NONE
-        self.losses: list[list[Amount]] = []
+        self.more = Counted(NONE)
+        self.losses: list[list[Cost]] = []
         self.loss_key = ""
         self.loss_keys: list[str] = []
 
@@ -155,7 +170,7 @@ class Parser:
 
     def _fill(self, effect: Effect, data: Any) -> None:
         if effect.kind == AGGRESSIVE:
-            effect.more = COUNTS.index(data["more"])
+            effect.more = counted(data["more"])
             losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
             effect.losses = [prices(loss) for loss in losses]
             effect.loss_key = key_of(losses)
@@ -167,10 +182,10 @@ class Parser:
 
     def _fill_permanent(self, effect: Effect, data: dict[str, Any]) -> None:
         if "when" in data:
-            effect.trigger = TRIGGERS.index(data["when"])
+            effect.trigger = trigger(data["when"])
             effect.script = self.script({key: part for key, part in data.items() if key != "when"})
         elif "discount" in data:
-            effect.occasion = OCCASIONS.index(data.get("on", "play"))
+            effect.occasion = occasion(data.get("on", "play"))
             effect.discount = Discount(data["discount"])
         else:
             effect.rooms = data["has"].get("room", 0)
@@ -187,10 +202,10 @@ def place(words: tuple[str, ...], word: str | None) -> int:
     return NONE if word is None else words.index(word)
 
 
-def prices(data: dict[str, int]) -> list[Amount]:
+def prices(data: dict[str, int]) -> list[Cost]:
     """In the order of the vocabulary, which is that of paying backwards: what is most special goes first."""
-    return [Amount(what, data[word]) for what, word in enumerate(PRICES) if word in data]
+    return [Cost(Price(what), data[word]) for what, word in enumerate(PRICES) if word in data]
 
 
-def amounts(words: tuple[str, ...], data: dict[str, int]) -> list[Amount]:
-    return [Amount(words.index(word), number) for word, number in data.items()]
+def needs(data: dict[str, int]) -> list[Need]:
+    return [Need(counted(word), number) for word, number in data.items()]

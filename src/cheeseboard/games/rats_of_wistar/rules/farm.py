@@ -11,6 +11,7 @@ from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import EXPLORE, RESETTLE, Decision, deed
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, OUTSIDE, TENTS
 from cheeseboard.games.rats_of_wistar.rules.doing import fire, run_script
+from cheeseboard.games.rats_of_wistar.rules.goods import WHEN_OPEN, WHEN_REVEAL, WHEN_TENT
 from cheeseboard.games.rats_of_wistar.rules.lair import welcome
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     LIFT,
@@ -26,11 +27,7 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told
-from cheeseboard.games.rats_of_wistar.rules.words import TRIGGERS
 
-WHEN_OPEN: Final = TRIGGERS.index("open")
-WHEN_REVEAL: Final = TRIGGERS.index("reveal")
-WHEN_TENT: Final = TRIGGERS.index("tent")
 WALKING: Final = deed("walk")
 OPENING_DOORS: Final = deed("open")
 REVEALING: Final = deed("unveil")

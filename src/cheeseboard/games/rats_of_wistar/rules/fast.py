@@ -15,17 +15,10 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     ITEMS_FOR_WILD,
     TWO_WORKERS,
 )
-from cheeseboard.games.rats_of_wistar.rules.doing import (
-    ELECTRICITY,
-    MOVEMENT,
-    WILD,
-    could_run,
-    lose_tokens,
-    run_script,
-    why_idle,
-)
+from cheeseboard.games.rats_of_wistar.rules.doing import could_run, lose_tokens, run_script, why_idle
 from cheeseboard.games.rats_of_wistar.rules.effects import Body
 from cheeseboard.games.rats_of_wistar.rules.farm import may_pitch, pitch, pitch_told, why_no_tent
+from cheeseboard.games.rats_of_wistar.rules.goods import ELECTRICITY, MOVEMENT, WILD
 from cheeseboard.games.rats_of_wistar.rules.lair import send_told, send_worker
 from cheeseboard.games.rats_of_wistar.rules.missions import claim, claimable, reward_ahead, unclaimable
 from cheeseboard.games.rats_of_wistar.rules.moves import (

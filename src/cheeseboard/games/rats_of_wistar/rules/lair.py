@@ -16,8 +16,18 @@ from cheeseboard.games.rats_of_wistar.rules.agenda import (
     deed,
 )
 from cheeseboard.games.rats_of_wistar.rules.components import CHEAP_BEDS, CHEAP_ROOMS, NOTHING, TILE_COST
-from cheeseboard.games.rats_of_wistar.rules.doing import METAL, WOOD, fire, lose_tokens, run_script
+from cheeseboard.games.rats_of_wistar.rules.doing import fire, lose_tokens, run_script
 from cheeseboard.games.rats_of_wistar.rules.effects import IMMEDIATE, INCOME
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    METAL,
+    ON_BED,
+    ON_ROOM,
+    WHEN_BUILD,
+    WHEN_DIG,
+    WHEN_GUEST,
+    WHEN_GUEST_OF,
+    WOOD,
+)
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     BUILD,
     DIG,
@@ -32,14 +42,8 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 from cheeseboard.games.rats_of_wistar.rules.shapes import TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, price
-from cheeseboard.games.rats_of_wistar.rules.words import AREAS, FLOORS, OCCASIONS, TRIGGERS
+from cheeseboard.games.rats_of_wistar.rules.words import AREAS, FLOORS
 
-ON_BED: Final = OCCASIONS.index("bed")
-ON_ROOM: Final = OCCASIONS.index("room")
-WHEN_DIG: Final = TRIGGERS.index("dig")
-WHEN_BUILD: Final = TRIGGERS.index("build")
-WHEN_GUEST: Final = TRIGGERS.index("guest")
-WHEN_GUEST_OF: Final = [TRIGGERS.index(f"{floor}-guest") for floor in FLOORS]
 DIG_FREE: Final = deed("free-room")
 BUILD_FREE: Final = deed("free-bed")
 SEND_WORKERS: Final = deed("send")

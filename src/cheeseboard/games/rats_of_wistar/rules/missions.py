@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -30,6 +30,7 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     BROWN,
     CHEAP_ROOMS,
     FREE_INVENTION,
+    HERO_ABILITY,
     HERO_ICONS,
     MAIN_ACTION,
     NOTHING,
@@ -37,20 +38,19 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     SKILL_TOKEN,
     MissionRow,
 )
-from cheeseboard.games.rats_of_wistar.rules.components import HERO as HERO_ABILITY
-from cheeseboard.games.rats_of_wistar.rules.doing import (
+from cheeseboard.games.rats_of_wistar.rules.doing import fire, gain_tokens, lose_tokens, missing, run_script
+from cheeseboard.games.rats_of_wistar.rules.effects import Body
+from cheeseboard.games.rats_of_wistar.rules.goods import (
     METAL,
     MOVEMENT,
+    ON_MISSION,
     POINTS,
+    ROW_ITEMS,
+    WHEN_CLAIM,
+    WHEN_MISSION,
     WILD,
     WOOD,
-    fire,
-    gain_tokens,
-    lose_tokens,
-    missing,
-    run_script,
 )
-from cheeseboard.games.rats_of_wistar.rules.effects import Body
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     ABILITY_FIRST,
     CLAIM,
@@ -66,14 +66,7 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Saying, Told, counted, effects, price, some
-from cheeseboard.games.rats_of_wistar.rules.words import MISSION_COST, OCCASIONS, TRIGGERS
-
-ON_MISSION: Final = OCCASIONS.index("mission")
-WHEN_MISSION: Final = TRIGGERS.index("mission")
-WHEN_CLAIM: Final = TRIGGERS.index("claim")
-ITEMS: Final = MISSION_COST.index("items")
-TEN: Final = 10  # a row and a cube, or a row and a discount, in one number
-assert MISSION_COST[:ITEMS] == ("wood", "metal", "movement")
+from cheeseboard.games.rats_of_wistar.rules.words import MISSION_COST
 
 # Which rows can be completed -----------------------------------------------------------------------------
 
@@ -177,7 +170,7 @@ def _due(family: Family, row: MissionRow, discount: int) -> list[Saying]:
 
 
 def start_mission(game: Wistar, seat: int, move: Row, discount: int) -> None:
-    game.push(CHOOSE_CUBE.at(seat, (move.slot * ROWS + move.row) * TEN + discount))
+    game.push(CHOOSE_CUBE.at(seat, move.slot * ROWS + move.row, discount))
 
 
 class CompleteRow(Decision):
@@ -224,18 +217,22 @@ def _why_not_cube(game: Wistar, seat: int, cube: int, home: bool) -> str:
 class ChooseCube(Decision):
     """Whose cube goes onto the row; then everything is paid."""
 
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.place, self.discount = CHOOSE_CUBE.split(number)
+
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
-        return {"mission_row": row_name(game, self.number // TEN)}
+        return {"mission_row": row_name(game, self.place)}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        place = self.number // TEN
+        place = self.place
         return [FREE_CUBE[cube] for cube in cubes_for(game, game.families[seat], place // ROWS, place % ROWS)]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return cube_told(move)
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
-        place = self.number // TEN
+        place = self.place
         offer = self.moves(game, seat)
         others = [cube for cube in range(ABILITIES) if FREE_CUBE[cube] not in offer]
         home = game.box.missions[game.missions[place // ROWS]].floor != BASEMENT
@@ -243,15 +240,15 @@ class ChooseCube(Decision):
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
-        place = self.number // TEN
+        place = self.place
         row = _row(game, place)
-        wild = wild_needed(game.families[seat], row, self.number % TEN)
-        game.push(MISSION_DONE.at(seat, place * TEN + move.chosen))
+        wild = wild_needed(game.families[seat], row, self.discount)
+        game.push(MISSION_DONE.at(seat, place, move.chosen))
         lose_tokens(game, seat, WOOD, row.cost[0])
         lose_tokens(game, seat, METAL, row.cost[1])
         lose_tokens(game, seat, MOVEMENT, row.cost[2])
         lose_tokens(game, seat, WILD, wild)
-        items = row.cost[ITEMS] + item_for(move.chosen)
+        items = row.cost[ROW_ITEMS] + item_for(move.chosen)
         if items:
             game.push(PAY_ITEMS.at(seat, items))
 
@@ -259,8 +256,12 @@ class ChooseCube(Decision):
 class MissionDone(Errand):
     """The cube lies on its row: the reward and the ability, in the order the player likes (rule 12.6)."""
 
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.place, self.cube = MISSION_DONE.split(number)
+
     def run(self, game: Wistar) -> None:
-        place, cube = divmod(self.number, TEN)
+        place, cube = self.place, self.cube
         game.rows[place] = self.who
         family = game.families[self.who]
         family.placed += 1
@@ -268,7 +269,7 @@ class MissionDone(Errand):
         events.mission_completed(game, self.who, game.missions[place // ROWS], place % ROWS, cube)
         fire(game, self.who, WHEN_MISSION)
         if acts(cube):
-            game.push(FIRST_OF.at(self.who, self.number))
+            game.push(FIRST_OF.at(self.who, place, cube))
         else:
             give_reward(game, self.who, place)
 
@@ -298,20 +299,24 @@ def use_ability(game: Wistar, seat: int, cube: int) -> None:
 
 
 class FirstOf(Decision):
+    def __init__(self, name: str, seat: int, number: int) -> None:
+        super().__init__(name, seat, number)
+        self.place, self.cube = FIRST_OF.split(number)
+
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
-        return {"mission_row": row_name(game, self.number // TEN), "ability": self.number % TEN + 1}
+        return {"mission_row": row_name(game, self.place), "ability": self.cube + 1}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [REWARD_FIRST, ABILITY_FIRST]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
-        place, cube = divmod(self.number, TEN)
+        place, cube = self.place, self.cube
         if move is ABILITY_FIRST:
             return "ability-first-now", {"ability": cube + 1}
         return "reward-first-now", {"effects": effects(_row(game, place).reward)}
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        place, cube = divmod(self.number, TEN)
+        place, cube = self.place, self.cube
         if move is REWARD_FIRST:
             game.push(ABILITY.at(seat, cube))
             give_reward(game, seat, place)

@@ -16,8 +16,7 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     ROWS,
 )
 from cheeseboard.games.rats_of_wistar.rules.moves import SPACES
-from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
-from cheeseboard.games.rats_of_wistar.rules.shapes import SPACES as OBJECTIVE_SPACES
+from cheeseboard.games.rats_of_wistar.rules.shapes import OBJECTIVE_SPACES, ROUNDS, TRACK
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules.state import Wistar

@@ -36,7 +36,7 @@ MISSIONS: Final = 10
 GUESTS: Final = 25
 CHEESES: Final = 2
 OBJECTIVES: Final = 13
-SPACES: Final = 4
+OBJECTIVE_SPACES: Final = 4
 HEROES: Final = 5
 TRACK: Final = 6
 CUBES: Final = 10
@@ -248,7 +248,7 @@ MISSION_CARD: Final = Form(
 )
 CONDITION: Final[Mapping[str, Shape]] = {
     "count": Word(COUNTS),
-    "needs": Rows(Count(1, 60), SPACES, SPACES),
+    "needs": Rows(Count(1, 60), OBJECTIVE_SPACES, OBJECTIVE_SPACES),
 }
 OBJECTIVE: Final = OneOf(
     Form(
@@ -257,13 +257,13 @@ OBJECTIVE: Final = OneOf(
             **CONDITION,
             "also": Rows(Form(CONDITION), 1, 3),
             "reward": SCRIPT,
-            "rewards": Rows(SCRIPT, SPACES, SPACES),
+            "rewards": Rows(SCRIPT, OBJECTIVE_SPACES, OBJECTIVE_SPACES),
         },
         optional=["also", "reward", "rewards"],
     ),
     ("reward", "rewards"),
 )
-HERO: Final = Form({"name": NAMES, "skill": Word(SKILLS)})
+HERO_ROW: Final = Form({"name": NAMES, "skill": Word(SKILLS)})
 EDITION: Final = Form(
     {
         "name": Word(),
@@ -274,7 +274,7 @@ EDITION: Final = Form(
                 "beds": Rows(Count(0, 30), TRACK, TRACK),
                 "abilities": Rows(Count(0, 12), CUBES, CUBES),
                 "pair": Count(0, 12),
-                "covered": Rows(Rows(Count(1, SPACES), 0, SPACES - 1), 3, 3),
+                "covered": Rows(Rows(Count(1, OBJECTIVE_SPACES), 0, OBJECTIVE_SPACES - 1), 3, 3),
             }
         ),
         "room": Rows(ROOM, ROOMS, ROOMS),
@@ -285,7 +285,7 @@ EDITION: Final = Form(
         "cheese": Rows(Form({"points": Count(0, 12)}), 1, CHEESES),
         "mission": Rows(MISSION_CARD, 2, MISSIONS),
         "objective": Rows(OBJECTIVE, 3, OBJECTIVES),
-        "hero": Rows(HERO, 1, HEROES),
+        "hero": Rows(HERO_ROW, 1, HEROES),
         "skill": Rows(Form({"icon": Word(SKILLS)}), 1, HEROES),
         "invention": Rows(INVENTION, 40, CARDS),
     },

@@ -9,6 +9,7 @@ from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor
 from cheeseboard.games.rats_of_wistar.rules.components import (
+    ADVANCED_ELECTRICITY,
     BASEMENT,
     BEFORE,
     BROWN,
@@ -25,32 +26,37 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     VERANDA,
     Box,
 )
-from cheeseboard.games.rats_of_wistar.rules.effects import Amount
-from cheeseboard.games.rats_of_wistar.rules.words import COUNTS
+from cheeseboard.games.rats_of_wistar.rules.effects import Need
+from cheeseboard.games.rats_of_wistar.rules.goods import (
+    COUNT_BASEMENT_GUESTS,
+    COUNT_BEDS,
+    COUNT_BROWN_CUBES,
+    COUNT_CUBES,
+    COUNT_DOORS,
+    COUNT_ELECTRICITY,
+    COUNT_GREY_CUBES,
+    COUNT_GUESTS,
+    COUNT_HAND,
+    COUNT_HOME_GUESTS,
+    COUNT_OBJECTIVES,
+    COUNT_POINTS,
+    COUNT_ROOMS,
+    COUNT_TENTS,
+    ELECTRICITY,
+    METAL,
+    MOVEMENT,
+    POINTS,
+    PURSE,
+    TOKENS_COUNTED,
+    WILD,
+    WOOD,
+    Counted,
+    Token,
+)
 from cheeseboard.games.rats_of_wistar.rules.workshop import TALLIED, Workshop, workshop_of
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules import view
-
-ELECTRICITY: Final = COUNTS.index("electricity")
-WOOD: Final = COUNTS.index("wood")
-METAL: Final = COUNTS.index("metal")
-MOVEMENT: Final = COUNTS.index("movement")
-WILD: Final = COUNTS.index("wild")
-HAND: Final = COUNTS.index("hand")
-ROOMS: Final = COUNTS.index("rooms")
-BEDS: Final = COUNTS.index("beds")
-GUESTS: Final = COUNTS.index("guests")
-HOME_GUESTS: Final = COUNTS.index("home-guests")
-BASEMENT_GUESTS: Final = COUNTS.index("basement-guests")
-CUBES: Final = COUNTS.index("cubes")
-BROWN_CUBES: Final = COUNTS.index("brown-cubes")
-GREY_CUBES: Final = COUNTS.index("grey-cubes")
-DOORS: Final = COUNTS.index("doors")
-TENTS: Final = COUNTS.index("tents")
-OBJECTIVES: Final = COUNTS.index("objectives")
-WORKERS: Final = COUNTS.index("workers")
-POINTS: Final = COUNTS.index("points")
 
 
 class Family:
@@ -58,12 +64,7 @@ class Family:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.wood: int = STARTING_WOOD
-        self.metal: int = STARTING_METAL
-        self.movement: int = STARTING_MOVEMENT
-        self.wild = 0
-        self.points: int = STARTING_POINTS
-        self.electricity = 0
+        self.purse = STARTING_PURSE.copy()  # by token
         self.dug = 0
         self.built = 0
         self.beds = 0  # standing in rooms
@@ -89,12 +90,7 @@ class Family:
 
     def clone(self) -> Family:
         twin = Family(self.box)
-        twin.wood = self.wood
-        twin.metal = self.metal
-        twin.movement = self.movement
-        twin.wild = self.wild
-        twin.points = self.points
-        twin.electricity = self.electricity
+        twin.purse = self.purse.copy()
         twin.dug = self.dug
         twin.built = self.built
         twin.beds = self.beds
@@ -122,61 +118,111 @@ class Family:
     def rebuild(self) -> None:
         self.workshop = workshop_of(self.box, self.played, self.guests, self.skills, self.heroes)
 
+    # The purse -------------------------------------------------------------------------------------------
+
+    @property
+    def wood(self) -> int:
+        return self.purse[WOOD]
+
+    @wood.setter
+    def wood(self, number: int) -> None:
+        self.purse[WOOD] = number
+
+    @property
+    def metal(self) -> int:
+        return self.purse[METAL]
+
+    @metal.setter
+    def metal(self, number: int) -> None:
+        self.purse[METAL] = number
+
+    @property
+    def movement(self) -> int:
+        return self.purse[MOVEMENT]
+
+    @movement.setter
+    def movement(self, number: int) -> None:
+        self.purse[MOVEMENT] = number
+
+    @property
+    def wild(self) -> int:
+        return self.purse[WILD]
+
+    @wild.setter
+    def wild(self, number: int) -> None:
+        self.purse[WILD] = number
+
+    @property
+    def points(self) -> int:
+        return self.purse[POINTS]
+
+    @points.setter
+    def points(self, number: int) -> None:
+        self.purse[POINTS] = number
+
+    @property
+    def electricity(self) -> int:
+        return self.purse[ELECTRICITY]
+
+    @electricity.setter
+    def electricity(self, number: int) -> None:
+        self.purse[ELECTRICITY] = number
+
+    def gain(self, token: Token, number: int) -> None:
+        """There is no more than advanced electricity; of everything else there may be any number."""
+        have = self.purse[token] + number
+        self.purse[token] = min(ADVANCED_ELECTRICITY, have) if token == ELECTRICITY else have
+
+    def lose(self, token: Token, number: int) -> int:
+        """At most what there is; never below 0 (rule 2.3)."""
+        lost = min(number, self.purse[token])
+        self.purse[token] -= lost
+        return lost
+
     # Counting --------------------------------------------------------------------------------------------
 
-    def count(self, what: int) -> int:
+    def count(self, what: Counted) -> int:
         """How many of one of the counts of the vocabulary."""
         if what < TALLIED:
             return self.workshop.tally[what]
-        if what <= HAND:
-            return self._tokens(what)
-        if what <= BASEMENT_GUESTS:
-            return self._tiles(what)
-        return self._marks(what)
+        if what < COUNT_HAND:
+            return self.purse[TOKENS_COUNTED[what - COUNT_ELECTRICITY]]
+        if what == COUNT_HAND:
+            return len(self.hand)
+        return self._tiles(what) if what <= COUNT_BASEMENT_GUESTS else self._marks(what)
 
-    def _tokens(self, what: int) -> int:
-        if what == ELECTRICITY:
-            return self.electricity
-        if what == WOOD:
-            return self.wood
-        if what == METAL:
-            return self.metal
-        if what == MOVEMENT:
-            return self.movement
-        return self.wild if what == WILD else len(self.hand)
-
-    def _tiles(self, what: int) -> int:
-        if what == ROOMS:
+    def _tiles(self, what: Counted) -> int:
+        if what == COUNT_ROOMS:
             return self.dug
-        if what == BEDS:
+        if what == COUNT_BEDS:
             return self.beds
-        if what == GUESTS:
+        if what == COUNT_GUESTS:
             return len(self.guests)
-        floor = HOME if what == HOME_GUESTS else BASEMENT
+        floor = HOME if what == COUNT_HOME_GUESTS else BASEMENT
         return len([guest for guest in self.guests if self.box.guests[guest].floor == floor])
 
-    def _marks(self, what: int) -> int:
-        if what == CUBES:
+    def _marks(self, what: Counted) -> int:
+        if what == COUNT_CUBES:
             return self.placed
-        if what == BROWN_CUBES:
+        if what == COUNT_BROWN_CUBES:
             return (self.cubes & ((1 << BROWN) - 1)).bit_count()
-        if what == GREY_CUBES:
+        if what == COUNT_GREY_CUBES:
             return (self.cubes >> BROWN).bit_count()
-        if what == DOORS:
+        if what == COUNT_DOORS:
             return len(self.doors)
-        if what == TENTS:
+        if what == COUNT_TENTS:
             return len(self.tents)
-        if what == OBJECTIVES:
+        if what == COUNT_OBJECTIVES:
             return self.claimed
-        return self.points if what == POINTS else sum(self.workers)
+        return self.points if what == COUNT_POINTS else sum(self.workers)
 
-    def has(self, needs: list[Amount]) -> bool:
+    def has(self, needs: list[Need]) -> bool:
         for need in needs:
             if self.count(need.what) < need.number:
                 return False
         return True
 
-    def lacking(self, skills: list[Amount]) -> int:
+    def lacking(self, skills: list[Need]) -> int:
         """How many skill icons are missing."""
         missing = 0
         for need in skills:
@@ -213,10 +259,6 @@ class Family:
 
     # Changing --------------------------------------------------------------------------------------------
 
-    def lose_points(self, number: int) -> None:
-        """Never below 0 (rule 2.3)."""
-        self.points = max(0, self.points - number)
-
     def drop(self, card: int) -> None:
         """A card leaves the hand."""
         self.hand.remove(card)
@@ -225,6 +267,11 @@ class Family:
 
 
 _EMPTY: Final = Workshop()
+STARTING_PURSE: Final = [0] * len(PURSE)
+STARTING_PURSE[WOOD] = STARTING_WOOD
+STARTING_PURSE[METAL] = STARTING_METAL
+STARTING_PURSE[MOVEMENT] = STARTING_MOVEMENT
+STARTING_PURSE[POINTS] = STARTING_POINTS
 
 
 class Wistar(State):

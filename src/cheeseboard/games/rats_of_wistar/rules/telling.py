@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cheeseboard.games.rats_of_wistar.rules.effects import Amount, Body
+from cheeseboard.games.rats_of_wistar.rules.effects import Body, Cost
 from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, PRICES
 
 Told = tuple[str, dict[str, Any]]
@@ -21,8 +21,8 @@ def price(word: str, number: int) -> Saying:
     return {"say": f"price.{word}", "n": number}
 
 
-def prices(amounts: list[Amount]) -> list[Saying]:
-    return [price(PRICES[each.what], each.number) for each in amounts]
+def prices(costs: list[Cost]) -> list[Saying]:
+    return [price(PRICES[each.what], each.number) for each in costs]
 
 
 def some(words: dict[str, int]) -> list[Saying]:

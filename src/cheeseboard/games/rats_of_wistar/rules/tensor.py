@@ -15,12 +15,12 @@ from cheeseboard.games.rats_of_wistar.rules.shapes import (
     GUESTS,
     HEROES,
     MISSIONS,
+    OBJECTIVE_SPACES,
     OBJECTIVES,
     ROOMS,
     ROUNDS,
     SECTORS,
 )
-from cheeseboard.games.rats_of_wistar.rules.shapes import SPACES as OBJECTIVE_SPACES
 from cheeseboard.games.rats_of_wistar.rules.words import DECKS, ICONS, MAINS
 
 if TYPE_CHECKING:

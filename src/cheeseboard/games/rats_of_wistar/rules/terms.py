@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow
-from cheeseboard.games.rats_of_wistar.rules.effects import Amount
+from cheeseboard.games.rats_of_wistar.rules.effects import Need
 from cheeseboard.games.rats_of_wistar.rules.missions import meets, wild_needed
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.wheel import strength_of
@@ -75,5 +75,5 @@ def lacking_for_row(game: Wistar, family: Family, slot: int, row: int) -> list[s
     return [*prices, *_short(family, asked.needs), *skills]
 
 
-def _short(family: Family, needs: list[Amount]) -> list[str]:
+def _short(family: Family, needs: list[Need]) -> list[str]:
     return [COUNTS[need.what] for need in needs if family.count(need.what) < need.number]

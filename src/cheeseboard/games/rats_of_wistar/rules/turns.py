@@ -24,8 +24,9 @@ from cheeseboard.games.rats_of_wistar.rules.agenda import (
 )
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, play_told, playable, start_playing, unplayable
 from cheeseboard.games.rats_of_wistar.rules.components import AFTER, BEFORE, CHIEFS, NOTHING
-from cheeseboard.games.rats_of_wistar.rules.doing import MOVEMENT, could_run, gain_tokens, run_script
+from cheeseboard.games.rats_of_wistar.rules.doing import could_run, gain_tokens, run_script
 from cheeseboard.games.rats_of_wistar.rules.fast import act_fast, fast_actions, fast_told
+from cheeseboard.games.rats_of_wistar.rules.goods import ITEMS_TO_TAKE, MOVEMENT
 from cheeseboard.games.rats_of_wistar.rules.missions import completable, incomplete, row_told, start_mission
 from cheeseboard.games.rats_of_wistar.rules.moves import (
     CHOOSE_MAIN,
@@ -313,7 +314,7 @@ class Potion(Decision):
             if move.kind == "play":
                 start_playing(game, seat, move.chosen, PLAIN)
             else:
-                gain_tokens(game, seat, move.chosen, 1)
+                gain_tokens(game, seat, ITEMS_TO_TAKE[move.chosen], 1)
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return [*unplayable(game, seat, PLAIN), *incomplete(game, seat, 0)]

@@ -9,13 +9,14 @@ from cheeseboard.core.step import Series
 from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import BUILD_BEDS, DIG_ROOMS, EXPLORE, PROJECT, Decision
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING
-from cheeseboard.games.rats_of_wistar.rules.doing import METAL, WOOD, fire, gain_tokens
+from cheeseboard.games.rats_of_wistar.rules.doing import fire, gain_tokens
 from cheeseboard.games.rats_of_wistar.rules.effects import Body
+from cheeseboard.games.rats_of_wistar.rules.goods import METAL, WHEN_MAIN, WOOD
 from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
 from cheeseboard.games.rats_of_wistar.rules.moves import PLACE, SPACES, Place
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects
-from cheeseboard.games.rats_of_wistar.rules.words import AREAS, MAIN_DEEDS, MAINS, TRIGGERS
+from cheeseboard.games.rats_of_wistar.rules.words import AREAS, MAINS
 
 COLLECT_WOOD: Final = MAINS.index("wood")
 DIG: Final = MAINS.index("dig")
@@ -29,7 +30,6 @@ WORKING: Final[dict[int, Series]] = {
     DEVELOP: PROJECT,
     MAINS.index("explore"): EXPLORE,
 }
-WHEN_MAIN: Final = TRIGGERS.index(MAIN_DEEDS[0])
 MAINS_OF_AREA: Final = 2
 FEW: Final = 2  # players for whom the wheel shows its other faces
 assert len(AREAS) * MAINS_OF_AREA == len(MAINS) == len(COLLECTING) + len(WORKING)
@@ -102,7 +102,7 @@ def do_main(game: Wistar, seat: int, main: int) -> None:
     """With as much strength as there are workers in the area (rule 6.1)."""
     strength = strength_of(game.families[seat], main)
     events.main_done(game, seat, main, strength)
-    fire(game, seat, WHEN_MAIN + main)
+    fire(game, seat, WHEN_MAIN[main])
     if main in COLLECTING:
         gain_tokens(game, seat, COLLECTING[main], strength)
     else:
