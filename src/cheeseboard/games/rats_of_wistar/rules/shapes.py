@@ -110,9 +110,10 @@ class Permanent(Shape):
     def _triggered(self, value: Mapping[str, Any], path: Path) -> list[Fault]:
         body = {key: part for key, part in value.items() if key != "when"}
         faults = [*TRIGGER.faults(value["when"], (*path, "when")), *SCRIPT.faults(body, path)]
-        if faults or value["when"] not in (*TAKINGS, *MAIN_DEEDS) or _automatic(body):
+        when = value["when"]
+        if faults or not (when in TAKINGS or when in MAIN_DEEDS) or _automatic(body):
             return faults
-        key = "taking" if value["when"] in TAKINGS else "main-trigger"
+        key = "taking" if when in TAKINGS else "main-trigger"
         return [Fault(path, key, {"choices": ", ".join(TOKENS)})]
 
 
