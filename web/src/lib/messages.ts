@@ -399,9 +399,13 @@ export interface SectionInfo {
   rules: RuleInfo[];
 }
 
+/** A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it. */
 export interface CardInfo {
   name: string;
   text: string;
+  flavour: string;
+  source: string;
+  told: boolean | null;
 }
 
 /** One kind of component, and what there is of it in the box. */
