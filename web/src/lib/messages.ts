@@ -513,6 +513,14 @@ export interface Leave {
   seat: number;
 }
 
+/** The owner frees somebody's seat; they may watch from then on, and sit at this table no more. */
+export interface Remove {
+  type: "remove";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
 /** The seat that it is about. */
 export interface Back {
   type: "back";
@@ -592,6 +600,7 @@ export type Incoming =
   | Unwatch
   | Sit
   | Leave
+  | Remove
   | Back
   | Show
   | Close
