@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.server import service
 from cheeseboard.server.loading import load_table
+from cheeseboard.server.service import FILMS
 from cheeseboard.tables import history
-from cheeseboard.tables.history import past_of, replay, standing
+from cheeseboard.tables.history import film_of, past_of, standing
 from tests.server.harness import Somebody, patched, run, serving
 
 
@@ -143,6 +145,66 @@ def test_whoever_looks_back_does_not_hold_up_the_moves(
     run(evening())
 
 
+def test_whoever_turns_the_pages_has_the_game_played_again_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest, times = history._pages, [0]
+
+    def pages(*args: Any) -> Any:
+        times[0] += 1
+        return honest(*args)
+
+    monkeypatch.setattr(history, "_pages", pages)
+
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 20, random.Random(1))
+            path, steps = f"/api/tables/{table}/replay", []
+            whole = await ann.get(path, seat=0, start=0, count=500)
+            for start in range(0, whole["total"], 3):
+                steps += (await ann.get(path, seat=0, start=start, count=3))["steps"]
+            assert steps == whole["steps"]
+            assert times == [1]
+            await ann.play_on(table, 1, random.Random(1))
+            assert (await ann.get(path, seat=0, start=0, count=500))["total"] > whole["total"]
+            for viewer in (None, 1, 2):
+                for n in range(FILMS):
+                    await ann.play_on(table, 1, random.Random(n))
+                    await ann.get(path, seat=viewer)
+            assert len(server.service.films) == FILMS
+
+    run(evening())
+
+
+def test_whoever_takes_a_record_does_not_hold_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    honest = history.record_of
+
+    def slowly(*args: Any) -> Any:
+        begun.set()
+        go_on.wait(30)
+        return honest(*args)
+
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            await ann.play_on(table, 2000, random.Random(1))
+            monkeypatch.setattr(service, "record_of", slowly)
+            taking = asyncio.create_task(ann.get(f"/api/tables/{table}/record"))
+            while not begun.is_set():
+                await asyncio.sleep(0.01)
+            await ann.post(f"/api/tables/{table}/chat", text="good game")
+            go_on.set()
+            assert "record" in await taking
+
+    run(evening())
+
+
 def test_a_node_that_lags_behind_the_store_shows_as_much_as_it_knows(postgres_address: str) -> None:
     async def evening() -> None:
         async with serving(postgres_address) as here, serving(postgres_address) as there:
@@ -159,6 +221,6 @@ def test_a_node_that_lags_behind_the_store_shows_as_much_as_it_knows(postgres_ad
                 known = past_of(there.service.tables.tables[table])
             stored = await there.service.store.acts(table)
             assert len(known.standing(stored)) == 3 < len(standing(stored))
-            assert replay(known, known.standing(stored), 0, 0, 10).total <= 3
+            assert film_of(known, known.standing(stored), 0).part(0, 10).total <= 3
 
     run(evening())

@@ -11,6 +11,7 @@ from cheeseboard import shelf
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.server.environment import Environment
+from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity, hashed
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
@@ -24,7 +25,7 @@ from cheeseboard.server.words import Missing, TooMany
 from cheeseboard.tables import chairs, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.doc import Doc, Person, Viewer
-from cheeseboard.tables.history import chart, past_of, proof_of, record_of, replay, standing
+from cheeseboard.tables.history import Film, Past, chart, film_of, past_of, proof_of, record_of, standing
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import (
     CaughtUp,
@@ -44,6 +45,8 @@ from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 
 LINES: Final = 100
+FILMS: Final = 8
+"""So many replays are kept for those who turn their pages."""
 
 
 class Service:
@@ -53,6 +56,7 @@ class Service:
         self.settings = settings
         self.metrics = Metrics()
         self.looking_back = asyncio.Semaphore(1)
+        self.films: dict[tuple[str, int, Viewer, str], Film] = {}
         self.identity = Identity(store, environment)
         self.tables = Tables(store, environment, settings, self.metrics)
         seconds = settings.address_seconds
@@ -212,9 +216,20 @@ class Service:
         async with self.tables.at(name) as table:
             rights.check_looks_back(table.doc, person.id, viewer)
             past = past_of(table)
-        acts = past.standing(await self.store.acts(name))
         async with self.looking_back:
-            return await asyncio.to_thread(replay, past, acts, viewer, start, count)
+            return (await self._film(name, past, viewer)).part(start, count)
+
+    async def _film(self, name: str, past: Past, viewer: Viewer) -> Film:
+        """Whoever turns the pages of a game has it played again once, not for every page."""
+        key = (name, past.n, viewer, past.other_rules)
+        film = self.films.pop(key, None)
+        if film is None:
+            acts = past.standing(await self.store.acts(name))
+            film = await asyncio.to_thread(film_of, past, acts, viewer, FAST)
+        self.films[key] = film
+        while len(self.films) > FILMS:
+            del self.films[next(iter(self.films))]
+        return film
 
     async def chart(self, person: Person, name: str) -> Chart:
         async with self.tables.at(name) as table:

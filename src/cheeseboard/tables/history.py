@@ -11,6 +11,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, keep_events, kind_of
+from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
 from cheeseboard.tables.patch import difference
@@ -89,24 +90,42 @@ def _copied(record: Record) -> Record:
     return copied
 
 
-def replay(past: Past, acts: list[Act], viewer: Viewer, start: int, count: int) -> Replay:
+class Film(NamedTuple):
+    """A game as a viewer may look back on it: played again once, and shown in parts."""
+
+    seat: Viewer
+    coder: Coder
+    steps: list[bytes]
+    pages: list[bytes]
+    """Before each step and after the last; none where our rules no longer lead there."""
+    opening: list[dict[str, Any]]
+    other_rules: str
+
+    def part(self, start: int, count: int) -> Replay:
+        first, decode = min(start, len(self.steps)), self.coder.decode
+        return Replay(
+            seat=self.seat,
+            page=decode(self.pages[first]) if self.pages else None,
+            steps=[ReplayStep(**decode(step)) for step in self.steps[first : first + count]],
+            total=len(self.steps),
+            opening=self.opening,
+            other_rules=self.other_rules,
+        )
+
+
+def film_of(past: Past, acts: list[Act], viewer: Viewer, coder: Coder = STANDARD) -> Film:
     """What the viewer noticed, step by step; what they did not notice is no step."""
     pages, other_rules = _pages_or_reason(past, viewer)
-    steps: list[ReplayStep] = []
-    places: list[int] = []
+    steps: list[bytes] = []
+    shown: list[bytes] = []
     for index, act in enumerate(acts):
         step = _step(act, viewer, past.finished, None if pages is None else pages[index : index + 2])
         if step is not None:
-            steps.append(step)
-            places.append(index)
-    return Replay(
-        seat=viewer,
-        page=None if pages is None else pages[[*places, len(acts)][min(start, len(places))]],
-        steps=steps[start : start + count],
-        total=len(steps),
-        opening=[] if pages is None else _opening(past, viewer),
-        other_rules=other_rules,
-    )
+            steps.append(coder.encode(step))
+            shown += [] if pages is None else [coder.encode(pages[index])]
+    if pages is None:
+        return Film(viewer, coder, steps, [], [], other_rules)
+    return Film(viewer, coder, steps, [*shown, coder.encode(pages[len(acts)])], _opening(past, viewer), "")
 
 
 def _pages_or_reason(past: Past, viewer: Viewer) -> tuple[list[Page] | None, str]:
