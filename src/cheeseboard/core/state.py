@@ -206,6 +206,15 @@ class State:
             return [Barred(None, self._waiting(seat))]
         return step.barred(self, seat)
 
+    def why_no_other(self, seat: int) -> dict[str, Reason]:
+        """Why whatever `why_not` leaves out must wait: by the kind of move, and under "" for all the rest."""
+        step = self.pending(seat)
+        if step is None:
+            return {"": self._waiting(seat)}
+        question = {**step.args(self, seat), "say": f"prompt.{step.question(self, seat)}"}
+        kinds = {kind: self.reason(key) for kind, key in step.barred_kinds(self, seat).items()}
+        return {**kinds, "": self.reason("not-now", {"question": question})}
+
     def prompt(self, seat: int) -> Prompt | None:
         """What this seat must decide now, or None if it need not."""
         step = self.pending(seat)
@@ -299,6 +308,9 @@ class State:
         for barred in step.barred(self, seat):
             if barred.move is move:
                 return Refused(barred.reason)
+        kinds = step.barred_kinds(self, seat)
+        if move.kind in kinds:
+            return Refused(self.reason(kinds[move.kind]))
         return Refused(self.reason("not-offered", {"text": move.key}))
 
     # For the rules ---------------------------------------------------------------------------------------

@@ -74,6 +74,10 @@ class Step(Keyed, Generic[S]):
         """What the seat might expect to do now and cannot."""
         return []
 
+    def barred_kinds(self, state: S, seat: int) -> dict[str, str]:
+        """The same for all moves of a kind, where one reason fits them: kinds with keys of reasons."""
+        return {}
+
     def idle(self, state: S) -> bool:
         """Whether a decision may leave the agenda unasked. Only what everybody can see may decide that."""
         return False

@@ -124,8 +124,14 @@ def _asked(state: State, seat: int) -> dict[str, Any]:
     return {
         "question": question,
         "offers": [offered.to_data() for offered in offers],
-        "barred": [each.to_data() for each in barred],
+        "barred": [*(each.to_data() for each in barred), *_waiting(state, seat, question is not None)],
     }
+
+
+def _waiting(state: State, seat: int, asked: bool) -> list[dict[str, Any]]:
+    """Why everything else must wait, kind by kind; the last one is for all the rest."""
+    others = state.why_no_other(seat) if asked else {}
+    return [{"move": None, "kind": kind, **reason.to_data()} for kind, reason in others.items()]
 
 
 def _question(state: State, seat: int) -> dict[str, Any] | None:

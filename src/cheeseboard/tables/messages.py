@@ -30,9 +30,13 @@ class Offer(TypedDict):
 
 
 class NotOffered(TypedDict):
-    """What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys."""
+    """What one might expect and cannot do: `reason.<reason>`, filled with the further keys.
+
+    A move, or all moves of a `kind` that have no reason of their own; the empty kind is all the rest.
+    """
 
     move: str | None
+    kind: NotRequired[str]
     reason: str
 
 

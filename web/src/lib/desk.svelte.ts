@@ -86,9 +86,16 @@ export class Desk<Shown extends View = View, Printed = unknown> {
     return this.offers.filter((each) => each.kind === kind && fits(each, args));
   }
 
-  /** Why such a move is not offered, where the engine says so. */
+  /** Why such a move is not offered, where the engine says so: of the move itself, or of all of its kind. */
   barredFor(move: string): NotOffered | undefined {
-    return this.page.barred.find((each) => each.move === move);
+    const [kind] = move.split(" ");
+    const own = this.page.barred.find((each) => each.move === move);
+    return own ?? this.page.barred.find((each) => each.move === null && each.kind === kind);
+  }
+
+  /** Why nothing else can be done now. */
+  get barredElse(): NotOffered | undefined {
+    return this.page.barred.find((each) => each.move === null && each.kind === "");
   }
 
   say(key: string, args: Args = {}): string {
@@ -105,6 +112,7 @@ export class Desk<Shown extends View = View, Printed = unknown> {
     else if (offers.length > 1) this.hands.choose(offers, anchor);
     else if (barred) this.hands.tell(this.why(barred));
     else if (thing) this.explain(thing, anchor);
+    else if (this.barredElse) this.hands.tell(this.why(this.barredElse));
   }
 
   explain(thing: Explanation, anchor?: Element): void {

@@ -33,9 +33,14 @@ export interface Offer {
   told?: Told;
 }
 
-/** What one might expect and cannot do, if a move: `reason.<reason>`, filled with the further keys. */
+/**
+ * What one might expect and cannot do: `reason.<reason>`, filled with the further keys.
+ *
+ * A move, or all moves of a `kind` that have no reason of their own; the empty kind is all the rest.
+ */
 export interface NotOffered {
   move: string | null;
+  kind?: string;
   reason: string;
   [further: string]: unknown;
 }

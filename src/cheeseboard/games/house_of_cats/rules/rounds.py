@@ -24,7 +24,7 @@ from cheeseboard.games.house_of_cats.rules.components import (
     symbol_key,
 )
 from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
-from cheeseboard.games.house_of_cats.rules.moves import CONFIRM, DRAW, NO_SYMBOL, OfSymbol, Use
+from cheeseboard.games.house_of_cats.rules.moves import CONFIRM, DRAW, NO_SYMBOL, WRITE, OfSymbol, Use
 from cheeseboard.games.house_of_cats.rules.sheet import (
     Drawing,
     Sheet,
@@ -47,6 +47,8 @@ from cheeseboard.games.house_of_cats.rules.steps import (
 from cheeseboard.games.house_of_cats.rules.steps import STEPS as STEPS
 
 # Set-up of levels 2 and 3 -------------------------------------------------------------------------------
+
+WRITING: Final = WRITE[0].kind
 
 
 class SetUp(Placing):
@@ -199,11 +201,18 @@ class DrawDice(DeskStep):
         return found + self._barred_abilities(house, offer) + self._barred_cells(house)
 
     def _barred_cells(self, house: House) -> list[Barred]:
-        """While a die can be drawn, a cell asks for it; a filled, closed or dead one speaks for itself."""
+        """While a die can be drawn, all cells ask for it together."""
         if house.drawings[self.seat].left:
             return []
         empty = cells.members(house.sheets[self.seat].empty)
         return [Barred(house.plan.writing[cell], house.reason("all-drawn")) for cell in empty]
+
+    def barred_kinds(self, house: House, seat: int) -> dict[str, str]:
+        """Up to sixty cells with one reason: while a die can be drawn, they wait for it."""
+        drawing = house.drawings[self.seat]
+        if drawing.left == 0:
+            return {WRITING: "all-drawn"}
+        return {WRITING: "die-first" if self._room(house, drawing) else "cannot-join"}
 
     def _offer_dice(self, house: House, drawing: Drawing, offer: list[Move]) -> None:
         room = self._room(house, drawing)

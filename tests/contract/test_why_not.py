@@ -1,0 +1,63 @@
+"""Whatever a player can point at answers: it is offered, or there is a reason why it must wait."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import cheeseboard
+from cheeseboard import shelf
+from cheeseboard.core.state import State
+from tests.contract.cases import Case, cases_of
+from tests.contract.play import playing
+from tests.contract.pointed import FREE, POINTED, pointed_at
+
+POSITIONS = 150
+
+
+def positions(case: Case) -> Iterator[tuple[State, int]]:
+    """Decisions of a random game, with the seat that must decide."""
+    state = case.start(7)
+    for number, _ in enumerate(playing(state, 7)):
+        if number > POSITIONS:
+            return
+        yield from ((state, seat) for seat in state.to_move)
+
+
+def silent(title: str, state: State, seat: int) -> list[str]:
+    """What lies on the table, cannot be used, and has no reason of its own or of its kind."""
+    offered = {move.key for move in state.moves(seat)}
+    barred = {each.move.key for each in state.why_not(seat) if each.move is not None}
+    kinds = state.why_no_other(seat)
+    keys = [key for key in pointed_at(title, state.view(seat), seat) if key not in offered | barred]
+    return [key for key in keys if key.partition(" ")[0] not in kinds]
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_at_a_free_choice_everything_on_the_table_answers(title: str) -> None:
+    asked = 0
+    for case in cases_of(cheeseboard.title(title))[:2]:
+        for state, seat in positions(case):
+            prompt = state.prompt(seat)
+            if prompt is not None and prompt.key in FREE[title]:
+                asked += 1
+                assert silent(title, state, seat) == [], prompt.key
+    assert asked > 20
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_in_the_middle_of_something_the_question_is_the_answer(title: str) -> None:
+    state, seat = next(positions(cases_of(cheeseboard.title(title))[0]))
+    prompt = state.prompt(seat)
+    assert prompt is not None
+    for language in ("en", "es"):
+        assert state.why_no_other(seat)[""].text(language).endswith(prompt.text(language))
+
+
+def test_every_title_says_what_can_be_pointed_at() -> None:
+    assert set(POINTED) == set(FREE) == set(shelf.ours())
+
+
+def test_a_thing_without_a_reason_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, seat = next(positions(cases_of(cheeseboard.title("lab-rats"))[0]))
+    monkeypatch.setitem(POINTED, "lab-rats", [lambda *_: ["sing 1"]])
+    assert silent("lab-rats", state, seat) == ["sing 1"]
