@@ -27,6 +27,12 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     Box,
 )
 from cheeseboard.games.rats_of_wistar.rules.effects import Need
+from cheeseboard.games.rats_of_wistar.rules.fields import (
+    FAMILY_FIELDS,
+    WISTAR_FIELDS,
+    copy_family,
+    copy_wistar,
+)
 from cheeseboard.games.rats_of_wistar.rules.goods import (
     COUNT_BASEMENT_GUESTS,
     COUNT_BEDS,
@@ -59,12 +65,18 @@ if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules import view
 
 
+Purse = list[int]
+"""How many of each token; a file names them one by one."""
+Passing = list[int]
+"""Empty whenever somebody decides: it is neither copied nor saved."""
+
+
 class Family:
     """A player's board, play area and hand."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.purse = STARTING_PURSE.copy()  # by token
+        self.purse: Purse = STARTING_PURSE.copy()
         self.dug = 0
         self.built = 0
         self.beds = 0  # standing in rooms
@@ -90,29 +102,7 @@ class Family:
 
     def clone(self) -> Family:
         twin = Family(self.box)
-        twin.purse = self.purse.copy()
-        twin.dug = self.dug
-        twin.built = self.built
-        twin.beds = self.beds
-        twin.entrance = self.entrance
-        twin.workers = self.workers.copy()
-        twin.room = self.room
-        twin.cubes = self.cubes
-        twin.placed = self.placed
-        twin.claimed = self.claimed
-        twin.chiefs = self.chiefs
-        twin.hand = self.hand.copy()
-        twin.known = self.known.copy()
-        twin.played = self.played.copy()
-        twin.used = self.used.copy()
-        twin.guests = self.guests.copy()
-        twin.tents = self.tents.copy()
-        twin.doors = self.doors.copy()
-        twin.skills = self.skills.copy()
-        twin.heroes = self.heroes.copy()
-        twin.private = self.private.copy()
-        twin.fulfilled = self.fulfilled.copy()
-        twin.workshop = self.workshop
+        copy_family(twin, self)
         return twin
 
     def rebuild(self) -> None:
@@ -320,7 +310,7 @@ class Wistar(State):
         self.due_wood = 0
         self.due_metal = 0
         self.off = 0
-        self.firing: list[int] = []  # effects in the middle of being set off; empty whenever somebody decides
+        self.firing: Passing = []  # effects in the middle of being set off
 
     # Reading ---------------------------------------------------------------------------------------------
 
@@ -393,49 +383,7 @@ class Wistar(State):
     def clone(self) -> Wistar:
         twin = Wistar(self.setup)
         twin.resemble(self)
-        twin.families = [family.clone() for family in self.families]
-        twin.order = self.order.copy()
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.stage = self.stage
-        twin.main = self.main
-        twin.bonus = self.bonus
-        twin.wheel = self.wheel.copy()
-        twin.rotation = self.rotation
-        twin.spaces = self.spaces.copy()
-        twin.hut = self.hut.copy()
-        twin.decks = [deck.copy() for deck in self.decks]
-        twin.discards = [pile.copy() for pile in self.discards]
-        twin.display = [row.copy() for row in self.display]
-        if self.pairs:
-            twin.pairs = [pair.copy() for pair in self.pairs]
-        twin.doors = self.doors.copy()
-        twin.spare_doors = self.spare_doors.copy()
-        twin.guests = [pile.copy() for pile in self.guests]
-        twin.supply = [pile.copy() for pile in self.supply]
-        twin.round_stack = self.round_stack.copy()
-        twin.round_guest = self.round_guest
-        twin.guest_discard = self.guest_discard.copy()
-        twin.cheese = self.cheese.copy()
-        twin.missions = self.missions.copy()
-        twin.mission_rooms = self.mission_rooms.copy()
-        twin.revealed = self.revealed.copy()
-        twin.rows = self.rows.copy()
-        twin.spare_missions = self.spare_missions.copy()
-        twin.objectives = self.objectives.copy()
-        twin.claims = [claims.copy() for claims in self.claims]
-        twin.objective_deck = self.objective_deck.copy()
-        twin.objective_discard = self.objective_discard.copy()
-        twin.heroes = self.heroes.copy()
-        twin.skills = self.skills.copy()
-        if self.drawn:
-            twin.drawn = self.drawn.copy()
-        if self.drawn_objectives:
-            twin.drawn_objectives = self.drawn_objectives.copy()
-        twin.playing = self.playing
-        twin.due_wood = self.due_wood
-        twin.due_metal = self.due_metal
-        twin.off = self.off
+        copy_wistar(twin, self)
         return twin
 
     def look(self, viewer: int | None) -> view.WistarView:
@@ -450,11 +398,11 @@ class Wistar(State):
         hidden.reimagine(self, viewer)
 
     def table(self) -> dict[str, Any]:
-        return write_fields(self, FIELDS)
+        return write_fields(self, SAVED)
 
     def lay(self, table: dict[str, Any]) -> None:
         self.families = [_family(self.box, data) for data in table["families"]]
-        read_fields(self, FIELDS[1:], table)
+        read_fields(self, WISTAR_FIELDS, table)
 
     def inventory(self) -> list[str]:
         return setting.inventory(self)
@@ -462,87 +410,15 @@ class Wistar(State):
 
 def _family(box: Box, data: dict[str, Any]) -> Family:
     family = Family(box)
-    read_fields(family, FAMILY_FIELDS, data)
+    read_fields(family, SAVED_FAMILY, data)
     family.rebuild()
     return family
 
 
 class FamilyCodec(Codec):
     def write(self, value: Any) -> Any:
-        return write_fields(value, FAMILY_FIELDS)
+        return write_fields(value, SAVED_FAMILY)
 
 
-NESTED: Final = Many(PLAIN)
-FAMILY_FIELDS: Final[Fields] = [
-    (name, PLAIN)
-    for name in (
-        "wood",
-        "metal",
-        "movement",
-        "wild",
-        "points",
-        "electricity",
-        "dug",
-        "built",
-        "beds",
-        "entrance",
-        "workers",
-        "room",
-        "cubes",
-        "placed",
-        "claimed",
-        "chiefs",
-        "hand",
-        "known",
-        "played",
-        "used",
-        "guests",
-        "tents",
-        "doors",
-        "skills",
-        "heroes",
-        "private",
-        "fulfilled",
-    )
-]
-FIELDS: Final[Fields] = [
-    ("families", Many(FamilyCodec())),
-    *(
-        (name, PLAIN)
-        for name in (
-            "order",
-            "turn",
-            "round",
-            "stage",
-            "main",
-            "bonus",
-            "wheel",
-            "rotation",
-            "spaces",
-            "hut",
-            "doors",
-            "spare_doors",
-            "round_stack",
-            "round_guest",
-            "guest_discard",
-            "cheese",
-            "missions",
-            "mission_rooms",
-            "revealed",
-            "rows",
-            "spare_missions",
-            "objectives",
-            "objective_deck",
-            "objective_discard",
-            "heroes",
-            "skills",
-            "drawn",
-            "drawn_objectives",
-            "playing",
-            "due_wood",
-            "due_metal",
-            "off",
-        )
-    ),
-    *((name, NESTED) for name in ("decks", "discards", "display", "pairs", "guests", "supply", "claims")),
-]
+SAVED_FAMILY: Final[Fields] = [*((token, PLAIN) for token in PURSE), *FAMILY_FIELDS]
+SAVED: Final[Fields] = [("families", Many(FamilyCodec())), *WISTAR_FIELDS]
