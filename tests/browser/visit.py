@@ -51,7 +51,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        generous = {"TABLES_PER_ADDRESS": "100000", "GUESTS_PER_ADDRESS": "100000", "MESSAGES": "100000"}
+        limits = "TABLES_PER_ADDRESS GUESTS_PER_ADDRESS MESSAGES REQUESTS REQUESTS_PER_ADDRESS LINES"
+        generous = dict.fromkeys(limits.split(), "100000")
         quick = {"BOT_PACE": "0", "BOT_WINDOW": "0"}
         environment = os.environ | {
             f"CHEESEBOARD_{name}": value for name, value in (generous | quick).items()

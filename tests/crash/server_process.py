@@ -20,6 +20,9 @@ def serve_at(port: int, database: str) -> None:
         grace_seconds=0.0,
         tables_per_address=10_000,
         guests_per_address=10_000,
+        requests=10**6,
+        requests_per_address=10**6,
+        lines=10**6,
     )
 
 

@@ -66,7 +66,8 @@ async def serving(
 ) -> AsyncIterator[Server]:
     """The server as people run it, without the signals."""
     quick = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "bot_pace": 0.0, "bot_window": 0.0}
-    chosen = {**quick, "tables_per_address": 10_000, **chosen}
+    many = dict.fromkeys(("tables_per_address", "requests", "requests_per_address", "lines"), 10**6)
+    chosen = {**quick, **many, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
     environment = environment or Environment()
     service = Service(store or open_store(settings, environment), environment, settings)

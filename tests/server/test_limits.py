@@ -2,12 +2,15 @@
 
 import asyncio
 import json
+import resource
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from cheeseboard.server.limits import Allowance, Allowances
+from cheeseboard.server.descriptors import check_limit
+from cheeseboard.server.identity import COOKIE
+from cheeseboard.server.limits import Allowance, Allowances, network_of
 from cheeseboard.server.live import Client
 from tests.server.harness import Somebody, run, serving
 
@@ -163,3 +166,78 @@ def test_an_allowance_comes_back_with_time() -> None:
     ]
     many = Allowances(1, 20)
     assert [many.spend(address, 0) for address in ("a", "b", "a")] == [True, True, False]
+
+
+def test_who_asks_too_much_over_http_is_told_to_wait_and_the_others_are_not(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", requests=30, requests_seconds=1e6) as server:
+            ann, bob = await Somebody(server.url).arrive(), await Somebody(server.url).arrive("Bob")
+            found = [await ann.web.get("/api/lobby") for _ in range(40)]
+            assert [answer.status_code for answer in found] == [200] * 30 + [429] * 10
+            assert found[-1].json()["reason"] == "too-many-requests"
+            assert (await bob.web.get("/api/lobby")).status_code == 200
+            assert (await ann.web.get("/")).status_code == 200
+
+    run(evening())
+
+
+def test_all_behind_one_address_have_one_limit_however_many_guests_they_are(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", requests_per_address=20, requests_seconds=1e6) as server:
+            stranger = Somebody(server.url)
+            for n in range(40):
+                stranger.web.cookies.set(COOKIE, f"{n}" * 30)
+                answer = await stranger.web.get("/api/titles")
+            assert answer.status_code == 429
+
+    run(evening())
+
+
+@pytest.mark.parametrize("carrier", ["http", "socket"])
+def test_nobody_can_fill_the_chat_whatever_carries_it(tmp_path: Path, carrier: str) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", lines=5, lines_seconds=1e6) as server:
+            ann = await Somebody(server.url).arrive()
+            table = (await ann.table("me", "here", "here"))["info"]["table"]
+            async with ann.socket() as wire:
+                reasons = []
+                for n in range(7):
+                    if carrier == "socket":
+                        answer = await wire.ask("say", table=table, text=f"{n}")
+                    else:
+                        said = await ann.web.post(f"/api/tables/{table}/chat", json={"text": f"{n}"})
+                        answer = said.json() if said.content else {}
+                    reasons.append(answer.get("reason"))
+            assert reasons == [None] * 5 + ["too-many-say"] * 2
+            assert len(await ann.get(f"/api/tables/{table}/chat")) == 5
+
+    run(evening())
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_a_household_with_ipv6_is_counted_as_one(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_the_server_opens_as_many_files_as_it_may_and_says_where_that_is_few(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (1024, 4096))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: asked.append(limits))
+    with caplog.at_level("WARNING"):
+        check_limit(4000)
+        assert not caplog.records
+        check_limit(8192)
+    assert asked == [(4000, 4096), (4096, 4096)]
+    assert "4096" in caplog.text

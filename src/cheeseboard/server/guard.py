@@ -1,16 +1,20 @@
 """What every request passes: is it from our own pages, and what a browser may do with the answer."""
 
+import asyncio
+from http.cookies import CookieError, SimpleCookie
 from typing import Final
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
+from cheeseboard.server.identity import COOKIE, hashed
+from cheeseboard.server.limits import Buckets, network_of
 from cheeseboard.server.lines import Bounds
 from cheeseboard.server.live import refusal
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.words import Forbidden
+from cheeseboard.server.words import Denied, Forbidden, TooMany
 
 POLICY: Final = (
     b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
@@ -29,6 +33,9 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics | None = None) -> None:
         self.app = app
         self.bounds = Bounds(settings, metrics)
+        self.metrics = metrics
+        self.people = Buckets(settings.requests, settings.requests_seconds)
+        self.networks = Buckets(settings.requests_per_address, settings.requests_seconds)
         self.origins = {origin.strip() for origin in settings.origins.split(",")} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -49,10 +56,27 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
+        if self._asks_too_much(scope):
+            await self._refuse(guarded, TooMany("too-many-requests"))
+        elif scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
             await self.app(scope, receive, guarded)
         else:
-            await _refuse(guarded)
+            await self._refuse(guarded, Forbidden("other-origin"))
+
+    def _asks_too_much(self, scope: Scope) -> bool:
+        """Of what has to be worked out; the pages of the web app are files."""
+        if not str(scope["path"]).startswith("/api/"):
+            return False
+        now = asyncio.get_running_loop().time()
+        client = scope.get("client")
+        network = network_of(client[0] if client else "")
+        person = _person(dict(scope["headers"]).get(b"cookie", b"").decode("latin-1"))
+        return not self.networks.spend(network, now) or bool(person and not self.people.spend(person, now))
+
+    async def _refuse(self, send: Send, denied: Denied) -> None:
+        if self.metrics is not None:
+            self.metrics.refused.labels(denied.reason.key).inc()
+        await _answer(send, denied)
 
     def _ours(self, scope: Scope) -> bool:
         """A browser says where a request comes from; a client that says nothing is not a browser."""
@@ -62,11 +86,20 @@ class Guard:
         return not origin or urlsplit(origin).netloc == host or origin in self.origins
 
 
-async def _refuse(send: Send) -> None:
-    body = ENCODER.encode(refusal(Forbidden("other-origin"), "en"))
+def _person(cookies: str) -> str:
+    """Whose request it is, as far as the cookie says; not the cookie itself."""
+    try:
+        found = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return ""
+    return "" if found is None else hashed(found.value)
+
+
+async def _answer(send: Send, denied: Denied) -> None:
+    body = ENCODER.encode(refusal(denied, "en"))
     start: HTTPSendMessage = {
         "type": "http.response.start",
-        "status": 403,
+        "status": denied.status,
         "headers": [(b"content-type", b"application/json")],
     }
     await send(start)

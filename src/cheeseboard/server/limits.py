@@ -1,9 +1,28 @@
 """How much one client may ask for."""
 
 from collections import deque
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
 FORGET_AT: Final = 10_000
+
+
+PREFIX: Final = 64
+"""What a household has of IPv6: whoever has one of its addresses has them all."""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """By which somebody is counted: an address of IPv4, or the prefix of one of IPv6."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    plain = found.ipv4_mapped
+    return str(ip_network(f"{found}/{PREFIX}", strict=False)) if plain is None else str(plain)
 
 
 class Allowance:
@@ -41,6 +60,21 @@ class Bucket:
             return False
         self.left -= cost
         return True
+
+
+class Buckets:
+    """A bucket for each of those who ask; those that are full again are forgotten."""
+
+    def __init__(self, size: float, seconds: float) -> None:
+        self.size = size
+        self.seconds = seconds
+        self.by_name: dict[str, Bucket] = {}
+
+    def spend(self, name: str, now: float) -> bool:
+        if len(self.by_name) >= FORGET_AT:
+            recent = now - self.seconds
+            self.by_name = {name: bucket for name, bucket in self.by_name.items() if bucket.at > recent}
+        return self.by_name.setdefault(name, Bucket(self.size, self.seconds)).spend(1, now)
 
 
 class Allowances:

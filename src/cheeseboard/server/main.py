@@ -19,6 +19,7 @@ from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from cheeseboard.server.app import make_app, open_store
+from cheeseboard.server.descriptors import check_limit
 from cheeseboard.server.ending import END_SECONDS, end_on_signal, end_within
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
@@ -44,6 +45,7 @@ def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plain
         raise Denied("workers-need-postgres")
     asyncio.run(check_store(settings))
     log_as_json(logging.WARNING if browser else logging.INFO)
+    check_limit()
     collect_rarely()
     hand_over_often()
     if workers > 1:

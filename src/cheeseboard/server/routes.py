@@ -17,6 +17,7 @@ from cheeseboard import shelf
 from cheeseboard.server import library
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.identity import COOKIE, YEAR, known
+from cheeseboard.server.limits import network_of
 from cheeseboard.server.messages import (
     BotInfo,
     CardsInfo,
@@ -114,7 +115,7 @@ def _with_cookie(service: Service, person: Person, token: str, status: int = 201
 
 
 def _address(request: Req) -> str:
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 def lasting(content: T) -> Response[T]:
@@ -140,7 +141,8 @@ async def readyz(ready: NamedDependency[Readiness]) -> Response[Ready]:
 
 @get("/metrics", opt=ANYONE, media_type=MediaType.TEXT, include_in_schema=False)
 async def metrics(request: Req, service: TheService) -> bytes:
-    if not service.settings.open_metrics and _address(request) not in LOCAL:
+    asking = request.client.host if request.client else ""
+    if not service.settings.open_metrics and asking not in LOCAL:
         raise Forbidden("not-at-table")
     return service.metrics.page()
 

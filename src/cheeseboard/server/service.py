@@ -62,6 +62,7 @@ class Service:
         seconds = settings.address_seconds
         self.new_tables = Allowances(settings.tables_per_address, seconds)
         self.new_guests = Allowances(settings.guests_per_address, seconds)
+        self.limited = {"say": Allowances(settings.lines, settings.lines_seconds)}
         self.sockets: Counter[str] = Counter()
         self.web = Web(settings.web)
 
@@ -70,6 +71,7 @@ class Service:
     async def do(self, person: Person, name: str, verb: str | Verb, request: Any) -> Any:
         """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
         row = VERBS[verb] if isinstance(verb, str) else verb
+        self._check_pace(row, person)
         try:
             change = await self._change(person, name, lambda table, by: perform(table, row, by, request))
         except (words.Forbidden, words.Missing):
@@ -79,6 +81,12 @@ class Service:
             if not change.acts:
                 raise
         return row.answer(name, request, change)
+
+    def _check_pace(self, verb: Verb, person: Person) -> None:
+        """Whatever carries it: some verbs reach everybody, and cost the one who uses them nothing."""
+        allowed = self.limited.get(verb.name)
+        if allowed is not None and not allowed.spend(person.id, self.environment.steady()):
+            raise TooMany(f"too-many-{verb.name}")
 
     async def _done_before(self, name: str, verb: Verb, request: Any) -> Change:
         stored = None if verb.tag is None else await self.store.act_tagged(name, verb.tag(request))

@@ -27,6 +27,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body: int = 64 * 1024
     messages: int = 100
     messages_seconds: float = 20.0
+    requests: int = 600
+    requests_per_address: int = 6000
+    requests_seconds: float = 20.0
+    """How many requests a person, and all behind one address, may send at once and in so many seconds."""
+    lines: int = 20
+    lines_seconds: float = 20.0
+    """How many lines of chat a person may say in so many seconds."""
     queue: int = 64
     queue_bytes: int = 1024 * 1024
     """How many messages, and bytes of them, wait for a socket that does not read."""

@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cheeseboard.core.text import Refused
 from cheeseboard.server.checked import request_from
-from cheeseboard.server.limits import Allowance
+from cheeseboard.server.limits import Allowance, network_of
 from cheeseboard.server.live import Client, refusal
 from cheeseboard.server.messages import (
     ENCODER,
@@ -48,7 +48,7 @@ async def serve_socket(service: Service, socket: Socket, person: Person | None) 
     if person is None:
         await _close(service, socket, "stranger")
         return
-    address = socket.client.host if socket.client else ""
+    address = network_of(socket.client.host) if socket.client else ""
     if service.sockets[address] >= service.settings.sockets_per_address:
         await _close(service, socket, "crowd")
         return
