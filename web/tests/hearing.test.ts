@@ -10,11 +10,13 @@ const moved = [{ event: "bot-moved" }] as Seen[];
 const words = { event: (seen: Seen) => seen.event };
 
 let at: { curtain: number | null; shared: boolean; over: boolean; live: { page: { question: unknown } } };
+let desk: { words: typeof words; laid: boolean };
 let hearing: Hearing;
 
 beforeEach(() => {
   at = { curtain: null, shared: true, over: false, live: { page: { question: {} } } };
-  hearing = new Hearing({ ...at, desk: { words } } as unknown as Sitting);
+  desk = { words, laid: true };
+  hearing = new Hearing({ ...at, desk } as unknown as Sitting);
   at = (hearing as unknown as { at: typeof at }).at;
 });
 
@@ -50,4 +52,29 @@ test("behind the curtain there is silence, and nothing is made up for after it",
   at.live.page.question = {};
   hearing.take([], "Choose.");
   expect(hearing.said).toBe("Choose.");
+});
+
+test("what was said is not said again when only the prompt changes", () => {
+  at.shared = false;
+  hearing.take(chose, "Wait.");
+  hearing.take(chose, "Choose.");
+  expect(hearing.said).toBe("Choose.");
+});
+
+test("the same thing happening twice is said twice", () => {
+  at.shared = false;
+  hearing.take(chose, "Wait.");
+  const times = hearing.times;
+  hearing.take([...chose], "Wait.");
+  expect([hearing.said, hearing.times]).toEqual(["door-placed Wait.", times + 1]);
+});
+
+test("news that come before the game's words wait for them", () => {
+  at.shared = false;
+  desk.laid = false;
+  hearing.take(chose, "Laying the table.");
+  expect(hearing.said).toBe("Laying the table.");
+  desk.laid = true;
+  hearing.take(chose, "Choose.");
+  expect(hearing.said).toBe("door-placed Choose.");
 });

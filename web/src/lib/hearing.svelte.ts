@@ -7,9 +7,11 @@ import type { Sitting } from "./sitting.svelte";
 
 export class Hearing {
   said = $state("");
+  /** How often something was said: the same sentence can be news again. */
+  times = $state(0);
   private news: Seen[] = [];
   private latest: Seen[] = [];
-  private told = true;
+  private prompt = "";
 
   constructor(private at: Sitting) {}
 
@@ -17,8 +19,13 @@ export class Hearing {
   take(events: Seen[], prompt: string): void {
     this.gather(events);
     if (this.at.curtain !== null) this.hush();
-    else if (this.at.shared && !this.isAsked) this.said = prompt;
+    else if (this.keepsBack) this.say([], prompt);
     else this.tell(prompt);
+  }
+
+  /** It is not for these ears, or there are no words for it yet. */
+  private get keepsBack(): boolean {
+    return (this.at.shared && !this.isAsked) || !this.at.desk.laid;
   }
 
   private get isAsked(): boolean {
@@ -26,20 +33,28 @@ export class Hearing {
   }
 
   private gather(events: Seen[]): void {
-    if (events === this.latest) return;
-    this.news = this.told ? events : [...this.news, ...events];
+    if (events !== this.latest) this.news = [...this.news, ...events];
     this.latest = events;
-    this.told = false;
   }
 
   private tell(prompt: string): void {
-    this.said = [...this.news.map((each) => this.at.desk.words.event(each)), prompt].join(" ");
-    this.told = true;
+    this.say(
+      this.news.map((each) => this.at.desk.words.event(each)),
+      prompt,
+    );
+    this.news = [];
+  }
+
+  /** What has been said is not said again because something else has changed. */
+  private say(news: string[], prompt: string): void {
+    if (!news.length && prompt === this.prompt) return;
+    this.said = [...news, prompt].join(" ");
+    this.prompt = prompt;
+    this.times += 1;
   }
 
   private hush(): void {
-    this.said = "";
+    this.said = this.prompt = "";
     this.news = [];
-    this.told = true;
   }
 }

@@ -89,7 +89,12 @@ export class Live {
 
   /** Show at once whatever is waiting, as far as a version. */
   skip(version = Infinity): void {
-    while (this.queue.length && this.queue[0].version <= version) this.showNext();
+    const due = this.queue.filter((news) => news.version <= version);
+    if (!due.length) return;
+    clearTimeout(this.timer);
+    this.show(due);
+    this.queue = this.queue.slice(due.length);
+    if (this.queue.length) this.next();
   }
 
   private tell(type: string, more: object = {}): Promise<Outgoing> {
@@ -160,25 +165,22 @@ export class Live {
 
   private next(): void {
     clearTimeout(this.timer);
-    const wait = settings.calm || !this.events.length ? 0 : this.shownAt + PACE - performance.now();
+    if (settings.calm) return this.skip();
+    const wait = this.events.length ? this.shownAt + PACE - performance.now() : 0;
     if (wait <= 0) this.showNext();
     else this.timer = window.setTimeout(() => this.showNext(), this.queue.length > HURRY ? wait / 4 : wait);
   }
 
   private showNext(): void {
-    clearTimeout(this.timer);
-    const [news, ...rest] = this.queue;
-    if (!news) return;
-    this.show(news);
-    this.queue = rest;
-    if (rest.length) this.next();
+    if (this.queue.length) this.skip(this.queue[0].version);
   }
 
-  private show(news: News): void {
-    this.version = news.version;
+  /** Several at once are one piece of news, so that nobody misses what the first of them told. */
+  private show(news: News[]): void {
+    this.version = news[news.length - 1].version;
     this.shownAt = performance.now();
-    this.events = news.events;
-    this.sent = patched(this.sent, news.patch);
-    this.log = [...this.log, ...news.events];
+    this.events = news.flatMap((each) => each.events);
+    this.sent = news.reduce((page, each) => patched(page, each.patch), this.sent);
+    this.log = [...this.log, ...this.events];
   }
 }
