@@ -1,5 +1,6 @@
 // The keyboard at the table.
 
+import { giveBack } from "./focus";
 import { router } from "./router.svelte";
 import type { Sitting, Tab } from "./sitting.svelte";
 
@@ -22,16 +23,17 @@ export function keysAt(at: Sitting, event: KeyboardEvent): void {
 }
 
 function closeTop(at: Sitting): void {
+  const closed = at.choosing ?? at.explaining;
   if (at.choosing) at.choosing = null;
   else if (at.explaining) at.explaining = null;
   else at.toast = null;
+  giveBack(closed?.anchor);
 }
 
 /** Nothing in particular has the focus. */
 function atRest(): boolean {
-  return [document.body, document.getElementById("main"), document.getElementById("board")].includes(
-    document.activeElement as HTMLElement,
-  );
+  const rest = ["main", "board", "moves"].map((id) => document.getElementById(id));
+  return [document.body, ...rest].includes(document.activeElement as HTMLElement);
 }
 
 function buttons(): HTMLElement[] {

@@ -7,6 +7,14 @@ export function pointAt(place: string, calm: boolean): void {
   const found = [...document.querySelectorAll(`[data-place="${place}"]`)].find((each) =>
     each.checkVisibility(),
   );
+  if (found) takeFocus(found);
   found?.scrollIntoView({ block: "center", inline: "center", behavior: calm ? "instant" : "smooth" });
   found?.animate([RING, RING, FADED], { duration: 1600 });
+}
+
+/** Those who do not see the ring are led there too. */
+function takeFocus(found: Element): void {
+  if (!(found instanceof HTMLElement || found instanceof SVGElement)) return;
+  if (found.tabIndex < 0) found.tabIndex = -1;
+  found.focus({ preventScroll: true });
 }

@@ -30,8 +30,8 @@ export class Sitting {
   constructor(info: TableInfo) {
     const desk = new Desk(info.title, {
       play: (move) => void this.play(move),
-      choose: (offers, anchor) => (this.choosing = { offers, anchor }),
-      explain: (thing, anchor) => (this.explaining = { thing, anchor }),
+      choose: (offers, anchor) => this.answer({ choosing: { offers, anchor } }),
+      explain: (thing, anchor) => this.answer({ explaining: { thing, anchor } }),
       tell: (sentence) => this.tell(sentence),
       find: (seat) => void this.find(seat),
     });
@@ -179,12 +179,20 @@ export class Sitting {
   private get waitingFor(): string {
     const names = listed(this.toMove.map(this.name));
     const robots = this.toMove.every((seat) => this.info.seats[seat]?.kind === "bot");
-    return names ? t(robots ? "prompt.thinking" : "prompt.waiting", { names }) : t("prompt.laying");
+    return names
+      ? t(robots ? "prompt.thinking" : "prompt.waiting", { names, n: this.toMove.length })
+      : t("prompt.laying");
   }
 
   private asked(prompt: string): string {
     const key = `prompt.${prompt}`;
     return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
+  }
+
+  /** What answers a touch takes the place of the sentence that answered the one before, and would lie over it. */
+  private answer(shown: Partial<Pick<Sitting, "choosing" | "explaining">>): void {
+    this.toast = null;
+    Object.assign(this, shown);
   }
 
   /** Whatever one person was shown is gone before the next one looks. */

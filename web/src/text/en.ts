@@ -158,7 +158,7 @@ const en = {
   "prompt.seats": "The game begins as soon as every seat is taken.",
   "prompt.laying": "The table is being laid…",
   "prompt.paused": "The table is paused. Anybody who plays may go on.",
-  "prompt.thinking": "{names} is thinking…",
+  "prompt.thinking": "{names} {n|is|are} thinking…",
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
   "undo.anew":
@@ -228,8 +228,6 @@ const en = {
 
   "rules.title": "Rules of {title}",
   "rules.cards": "What is in the box",
-  "rules.told": "told by the rulebook",
-  "rules.ours": "our own",
   "rules.contents": "Contents",
 
   "learn.next": "Got it",

@@ -160,7 +160,7 @@ const es: Record<Key, string> = {
   "prompt.seats": "La partida empieza en cuanto se ocupen todos los sitios.",
   "prompt.laying": "Se está poniendo la mesa…",
   "prompt.paused": "La mesa está en pausa. Quien juega puede reanudarla.",
-  "prompt.thinking": "{names} está pensando…",
+  "prompt.thinking": "{names} {n|está|están} pensando…",
   "prompt.waiting": "Esperando a {names}.",
   "prompt.yours": "Te toca",
   "undo.anew":
@@ -230,8 +230,6 @@ const es: Record<Key, string> = {
 
   "rules.title": "Reglas de {title}",
   "rules.cards": "Lo que hay en la caja",
-  "rules.told": "según el reglamento",
-  "rules.ours": "de la casa",
   "rules.contents": "Índice",
 
   "learn.next": "Entendido",
