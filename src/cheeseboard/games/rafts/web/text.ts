@@ -16,7 +16,7 @@ const en = {
   wanted: "your objective asks for it",
   "fast-mark": "fast",
   "backs-text":
-    "In the hand of {name}, seen from behind: {actions} actions, {general} general and {specific} specific resources.",
+    "In the hand of {name}, seen from behind: {actions} {actions|action|actions}, {general} general and {specific} specific {specific|resource|resources}.",
   "known-text": "Everybody knows that there is also: {list}.",
   deck: "{deck}: {n} left",
   "deck-text": "In its discards: {list}.",
@@ -45,7 +45,7 @@ const es: typeof en = {
   wanted: "tu objetivo la pide",
   "fast-mark": "rápida",
   "backs-text":
-    "En la mano de {name}, vistas por detrás: {actions} acciones, {general} recursos generales y {specific} específicos.",
+    "En la mano de {name}, vistas por detrás: {actions} {actions|acción|acciones}, {general} {general|recurso general|recursos generales} y {specific} {specific|específico|específicos}.",
   "known-text": "Todo el mundo sabe que además tiene: {list}.",
   deck: "{deck}: quedan {n}",
   "deck-text": "En su descarte: {list}.",

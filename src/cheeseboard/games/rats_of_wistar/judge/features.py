@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.games.rats_of_wistar.judge.moves import best_main
-from cheeseboard.games.rats_of_wistar.judge.outlook import THINGS, expected, features
+from cheeseboard.games.rats_of_wistar.judge.outlook import TABLE, expected, features
 from cheeseboard.games.rats_of_wistar.judge.worth import PLAIN, Mind
 from cheeseboard.games.rats_of_wistar.rules.cards import can_afford
 from cheeseboard.games.rats_of_wistar.rules.components import (
@@ -63,7 +63,7 @@ MORE: Final = (
     "guests about",
     "players",
 )
-NAMES: Final = (*(thing.name for thing in THINGS), *MORE)
+NAMES: Final = (*TABLE, *MORE)
 
 
 def rows(mind: Mind) -> list[float]:
@@ -81,7 +81,7 @@ def guesses() -> list[float]:
     """What the table says that each brings; of the rest it says nothing."""
     found: list[float] = []
     for turns in PHASES:
-        alone = [[1.0 if i == j else 0.0 for j in range(len(THINGS))] for i in range(len(THINGS))]
+        alone = [[1.0 if i == j else 0.0 for j in range(len(TABLE))] for i in range(len(TABLE))]
         found.extend([expected(things, turns) for things in alone])
         found.extend([0.0] * len(MORE))
     return found
@@ -152,7 +152,9 @@ def cards(mind: Mind) -> list[float]:
     family = mind.family
     inventions = mind.game.box.inventions
     ready = [number for number in family.hand if can_afford(family, inventions[number], PLAIN)]
-    gains = sorted([max(0.0, mind.glance().gain_of(number, PLAIN)) for number in ready], reverse=True)
+    mind.nested = True
+    gains = sorted([max(0.0, mind.gain_of(number, PLAIN)) for number in ready], reverse=True)
+    mind.nested = False
     best = gains[0] if gains else 0.0
     return [float(min(4, len(ready))), best, gains[1] if len(gains) > 1 else 0.0]
 

@@ -8,7 +8,6 @@ are left and when none is; between them it changes evenly.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from cheeseboard.games.rats_of_wistar.judge.farm import mission_prospects, prospects
@@ -26,17 +25,48 @@ from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from cheeseboard.games.rats_of_wistar.rules.words import SKILLS
 
 ANCHORS: Final = [9.0, 5.0, 2.0, 0.0]
-ASPECTS: Final = ("goods", "lair", "hand", "workshop", "objectives", "farm", "order")
-
-
-class Thing:
-    """What counts for something: its aspect, its worth at each anchor, and how much of it there is."""
-
-    def __init__(self, name: str, aspect: str, worth: list[float], measure: Callable[[Mind], float]) -> None:
-        self.name = name
-        self.aspect = aspect
-        self.worth = worth
-        self.measure = measure
+TABLE: Final[dict[str, list[float]]] = {
+    "time": [12.0, 5.0, 1.0, 0.0],
+    "wood": [0.45, 0.53, 0.33, 0.0],
+    "metal": [0.51, 0.46, 0.27, 0.0],
+    "movement": [0.63, 0.35, 0.2, 0.0],
+    "wild": [1.08, 0.83, 0.56, 0.0],
+    "electricity": [1.54, 0.92, 0.62, 0.0],
+    "strength": [0.66, 0.54, 0.14, 0.0],
+    "free rooms": [1.8, 1.16, 0.44, 0.0],
+    "beds built": [2.29, 0.84, 0.38, 0.0],
+    "rooms dug": [-0.36, 0.0, 0.11, 0.0],
+    "hand": [0.67, 0.91, 0.99, 0.0],
+    "cards": [0.57, 0.19, 0.09, 0.0],
+    "skills": [1.19, 0.64, 0.26, 0.0],
+    "energy": [0.84, 0.74, 0.27, 0.0],
+    "income": [0.89, 0.93, 0.64, 0.0],
+    "once": [1.08, 0.92, 0.63, 0.0],
+    "permanent": [0.84, 0.79, 0.63, 0.0],
+    "endgame": [0.7, 0.7, 0.49, 0.0],
+    "objectives": [0.87, 0.85, 0.61, 0.0],
+    "missions": [0.45, 0.7, 0.89, 0.0],
+    "place": [1.49, 0.99, 0.37, 0.0],
+    "guests": [1.08, 0.48, 0.24, 0.0],
+    "cheap beds": [2.63, 1.29, 0.19, 0.0],
+    "cheap rooms": [3.51, 1.28, 0.14, 0.0],
+    "two workers": [0.85, 1.14, 0.06, 0.0],
+    "half a pair": [2.16, 0.82, 0.19, 0.0],
+    "cubes": [-1.59, -0.42, 0.0, 0.0],
+    "inventions": [0.32, 0.12, 0.01, 0.0],
+    "tents": [0.8, 0.61, 0.29, 0.0],
+    "place in the order": [-0.8, -0.6, -0.3, 0.0],
+}
+ASPECTS: Final[dict[str, tuple[str, ...]]] = {
+    "goods": ("wood", "metal", "movement", "wild"),
+    "lair": ("strength", "free rooms", "beds built", "rooms dug", "cheap beds", "cheap rooms", "two workers"),
+    "hand": ("hand", "cards"),
+    "workshop": ("electricity", "skills", "energy", "income", "once", "permanent", "endgame", "inventions"),
+    "objectives": ("objectives",),
+    "farm": ("missions", "place", "guests", "half a pair", "cubes", "tents"),
+    "order": ("place in the order",),
+}
+COLUMNS: Final[list[list[float]]] = [[row[i] for row in TABLE.values()] for i in range(len(ANCHORS))]
 
 
 def outlook(game: Wistar, seat: int) -> float:
@@ -52,9 +82,10 @@ def aspects(game: Wistar, seat: int) -> dict[str, float]:
     """The points, and what else they are expected from."""
     mind = Mind(game, seat)
     things = features(mind)
+    names = list(TABLE)
     found = {"points": float(scoring.total(game, seat))}
-    for aspect in ASPECTS:
-        some = [things[i] if row.aspect == aspect else 0.0 for i, row in enumerate(THINGS)]
+    for aspect, members in ASPECTS.items():
+        some = [thing if names[i] in members else 0.0 for i, thing in enumerate(things)]
         found[aspect] = expected(some, mind.turns)
     return found
 
@@ -75,135 +106,32 @@ def expected(things: list[float], turns: float) -> float:
 
 
 def features(mind: Mind) -> list[float]:
-    """How much there is of each thing, in the order of the rows."""
-    return [row.measure(mind) for row in THINGS]
+    """In the order of the table."""
+    return [1.0, *goods(mind), *workshop(mind), *around(mind), *board(mind)]
 
 
-# How much there is of each thing ---------------------------------------------------------------------------
-
-
-def _time(_mind: Mind) -> float:
-    return 1.0
-
-
-def _wood(mind: Mind) -> float:
-    return float(min(8, mind.family.wood))
-
-
-def _metal(mind: Mind) -> float:
-    return float(min(8, mind.family.metal))
-
-
-def _movement(mind: Mind) -> float:
-    return float(min(4, mind.family.movement))
-
-
-def _wild(mind: Mind) -> float:
-    return float(min(4, mind.family.wild))
-
-
-def _electricity(mind: Mind) -> float:
-    return 1.0 if mind.family.electricity else 0.0
-
-
-def _strength(mind: Mind) -> float:
-    return mind.strength()
-
-
-def _free_rooms(mind: Mind) -> float:
-    return float(min(4, mind.family.free_rooms()))
-
-
-def _beds_built(mind: Mind) -> float:
-    return float(mind.family.built)
-
-
-def _rooms_dug(mind: Mind) -> float:
-    return float(mind.family.dug)
-
-
-def _cards(mind: Mind) -> float:
-    return float(min(6, len(mind.family.hand)))
-
-
-def _skills(mind: Mind) -> float:
-    tally = mind.family.workshop.tally
-    return float(sum([min(3, tally[skill]) for skill in range(len(SKILLS))]))
-
-
-def _energy(mind: Mind) -> float:
-    return float(min(3, mind.family.workshop.tally[len(SKILLS)]))
-
-
-def _income(mind: Mind) -> float:
-    return effects_to_come(mind)[INCOME]
-
-
-def _once(mind: Mind) -> float:
-    return effects_to_come(mind)[ONCE]
-
-
-def _permanent(mind: Mind) -> float:
-    return effects_to_come(mind)[PERMANENT]
-
-
-def _endgame(mind: Mind) -> float:
-    return effects_to_come(mind)[ENDGAME]
-
-
-def _objectives(mind: Mind) -> float:
-    return mind.objectives()
-
-
-def _place(mind: Mind) -> float:
-    return prospects(mind)[mind.family.room]
-
-
-def _guests(mind: Mind) -> float:
-    return float(len(mind.family.guests))
-
-
-def _cheap_beds(mind: Mind) -> float:
-    return 1.0 if mind.family.freed(CHEAP_BEDS) else 0.0
-
-
-def _cheap_rooms(mind: Mind) -> float:
-    return 1.0 if mind.family.freed(CHEAP_ROOMS) else 0.0
-
-
-def _two_workers(mind: Mind) -> float:
-    return 1.0 if mind.family.freed(TWO_WORKERS) else 0.0
-
-
-def _half_a_pair(mind: Mind) -> float:
-    return 1.0 if mind.family.freed(SIXTH) != mind.family.freed(SEVENTH) else 0.0
-
-
-def _cubes(mind: Mind) -> float:
-    return float(mind.family.placed)
-
-
-def _inventions(mind: Mind) -> float:
-    return float(len(mind.family.played))
-
-
-def _tents(mind: Mind) -> float:
-    return float(len(mind.family.tents))
-
-
-def _place_in_the_order(mind: Mind) -> float:
-    return float(mind.place())
-
-
-def effects_to_come(mind: Mind) -> list[float]:
-    """What the effects in play will still bring, by their kind."""
-    if not mind.effects:
-        mind.effects = _find_effects(mind)
-    return mind.effects
-
-
-def _find_effects(mind: Mind) -> list[float]:
+def goods(mind: Mind) -> list[float]:
+    """What it has in store, in the lair and in hand."""
     family = mind.family
+    return [
+        float(min(8, family.wood)),
+        float(min(8, family.metal)),
+        float(min(4, family.movement)),
+        float(min(4, family.wild)),
+        1.0 if family.electricity else 0.0,
+        mind.strength(),
+        float(min(4, family.free_rooms())),
+        float(family.built),
+        float(family.dug),
+        hand(mind),
+        float(min(6, len(family.hand))),
+    ]
+
+
+def workshop(mind: Mind) -> list[float]:
+    """Icons, and what the effects in play will still bring."""
+    family = mind.family
+    tally = family.workshop.tally
     effects = [0.0] * (PERMANENT + 1)
     for number in family.played:
         _add(mind, effects, mind.game.box.inventions[number].effect, number in family.used)
@@ -211,7 +139,35 @@ def _find_effects(mind: Mind) -> list[float]:
         effect = mind.game.box.guests[guest].effect
         if effect is not None:
             _add(mind, effects, effect, False)
-    return effects
+    return [
+        float(sum([min(3, tally[skill]) for skill in range(len(SKILLS))])),
+        float(min(3, tally[len(SKILLS)])),
+        effects[INCOME],
+        effects[ONCE],
+        effects[PERMANENT],
+        effects[ENDGAME],
+    ]
+
+
+def around(mind: Mind) -> list[float]:
+    """What there is to be done."""
+    place = prospects(mind)[mind.family.room]
+    return [mind.objectives(), mission_prospects(mind), place, float(len(mind.family.guests))]
+
+
+def board(mind: Mind) -> list[float]:
+    """Abilities freed, and what else lies before the player."""
+    family = mind.family
+    return [
+        1.0 if family.freed(CHEAP_BEDS) else 0.0,
+        1.0 if family.freed(CHEAP_ROOMS) else 0.0,
+        1.0 if family.freed(TWO_WORKERS) else 0.0,
+        1.0 if family.freed(SIXTH) != family.freed(SEVENTH) else 0.0,
+        float(family.placed),
+        float(len(family.played)),
+        float(len(family.tents)),
+        float(mind.place()),
+    ]
 
 
 def _add(mind: Mind, effects: list[float], effect: Effect, used: bool) -> None:
@@ -236,38 +192,3 @@ def hand(mind: Mind) -> float:
         total += wish * min(1.0, max(0.0, time))
         time -= 1.0
     return total
-
-
-THINGS: Final = [
-    Thing("time", "", [12.0, 5.0, 1.0, 0.0], _time),
-    Thing("wood", "goods", [0.45, 0.53, 0.33, 0.0], _wood),
-    Thing("metal", "goods", [0.51, 0.46, 0.27, 0.0], _metal),
-    Thing("movement", "goods", [0.63, 0.35, 0.2, 0.0], _movement),
-    Thing("wild", "goods", [1.08, 0.83, 0.56, 0.0], _wild),
-    Thing("electricity", "workshop", [1.54, 0.92, 0.62, 0.0], _electricity),
-    Thing("strength", "lair", [0.66, 0.54, 0.14, 0.0], _strength),
-    Thing("free rooms", "lair", [1.8, 1.16, 0.44, 0.0], _free_rooms),
-    Thing("beds built", "lair", [2.29, 0.84, 0.38, 0.0], _beds_built),
-    Thing("rooms dug", "lair", [-0.36, 0.0, 0.11, 0.0], _rooms_dug),
-    Thing("hand", "hand", [0.67, 0.91, 0.99, 0.0], hand),
-    Thing("cards", "hand", [0.57, 0.19, 0.09, 0.0], _cards),
-    Thing("skills", "workshop", [1.19, 0.64, 0.26, 0.0], _skills),
-    Thing("energy", "workshop", [0.84, 0.74, 0.27, 0.0], _energy),
-    Thing("income", "workshop", [0.89, 0.93, 0.64, 0.0], _income),
-    Thing("once", "workshop", [1.08, 0.92, 0.63, 0.0], _once),
-    Thing("permanent", "workshop", [0.84, 0.79, 0.63, 0.0], _permanent),
-    Thing("endgame", "workshop", [0.7, 0.7, 0.49, 0.0], _endgame),
-    Thing("objectives", "objectives", [0.87, 0.85, 0.61, 0.0], _objectives),
-    Thing("missions", "farm", [0.45, 0.7, 0.89, 0.0], mission_prospects),
-    Thing("place", "farm", [1.49, 0.99, 0.37, 0.0], _place),
-    Thing("guests", "farm", [1.08, 0.48, 0.24, 0.0], _guests),
-    Thing("cheap beds", "lair", [2.63, 1.29, 0.19, 0.0], _cheap_beds),
-    Thing("cheap rooms", "lair", [3.51, 1.28, 0.14, 0.0], _cheap_rooms),
-    Thing("two workers", "lair", [0.85, 1.14, 0.06, 0.0], _two_workers),
-    Thing("half a pair", "farm", [2.16, 0.82, 0.19, 0.0], _half_a_pair),
-    Thing("cubes", "farm", [-1.59, -0.42, 0.0, 0.0], _cubes),
-    Thing("inventions", "workshop", [0.32, 0.12, 0.01, 0.0], _inventions),
-    Thing("tents", "farm", [0.8, 0.61, 0.29, 0.0], _tents),
-    Thing("place in the order", "order", [-0.8, -0.6, -0.3, 0.0], _place_in_the_order),
-]
-COLUMNS: Final[list[list[float]]] = [[row.worth[i] for row in THINGS] for i in range(len(ANCHORS))]

@@ -186,7 +186,6 @@ class Taste:
         self.worker = 0.2  # for each turn it will still work
         self.slot = 0.88  # an empty room
         self.mission = 3.3  # being allowed to complete one some day
-        self.mission_later = 0.3 * self.mission  # where another effect must come first
         self.free_play = 1.9
         self.play = 4.6
         self.harm = 0.26  # what another loses, for one who wants to win
@@ -221,6 +220,7 @@ class Taste:
 
 TASTE: Final = Taste()
 TILES: Final = 2  # beds or rooms that are thought of in advance
+UNKNOWN: Final = -99.0
 
 
 class Mind:
@@ -240,20 +240,14 @@ class Mind:
         self.wood = self.fade * (TASTE.needed if self.wood_gap else TASTE.spare)
         self.metal = self.fade * (TASTE.needed if self.metal_gap else TASTE.spare)
         self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
+        self.nested = False  # in the middle of an effect that may lead to others, and back to itself
         # What was found out already about this position, and is asked for again and again.
-        self.glanced: Glance | None = None
-        self.best_play: float | None = None
-        self.best_mission: float | None = None
-        self.effects: list[float] = []
+        self.best_play = UNKNOWN
+        self.best_mission = UNKNOWN
         self.mains: list[float] = []
         self.areas: list[float] = []
         self.projects: list[list[float]] = []
         self.prospects: list[float] = []
-
-    def glance(self) -> Glance:
-        if self.glanced is None:
-            self.glanced = Glance(self.game, self.seat)
-        return self.glanced
 
     def look_for_gaps(self) -> None:
         """How much wood and metal the hand and the lair still ask for."""
@@ -562,18 +556,22 @@ class Mind:
 
     def play(self, spec: PlaySpec) -> float:
         """The best card that can be played now."""
-        if not spec.plain:
-            return self.find_play(spec)
-        if self.best_play is None:
-            self.best_play = self.find_play(spec)
-        return self.best_play
+        if self.nested:
+            return (TASTE.free_play if spec.free else TASTE.play) * self.fade
+        if spec.plain:
+            if self.best_play == UNKNOWN:
+                self.best_play = self.find_play(spec)
+            return self.best_play
+        return self.find_play(spec)
 
     def find_play(self, spec: PlaySpec) -> float:
+        self.nested = True
         best = 0.0
         for number in self.family.hand:
             card = self.game.box.inventions[number]
             if suits(card, spec) and (spec.free or can_afford(self.family, card, spec)):
-                best = max(best, self.glance().gain_of(number, spec))
+                best = max(best, self.gain_of(number, spec))
+        self.nested = False
         return best
 
     def wish(self, number: int) -> float:
@@ -596,20 +594,24 @@ class Mind:
 
     def mission(self, discount: int) -> float:
         """The best row that can be completed now."""
+        if self.nested:
+            return 0.3 * TASTE.mission * self.fade
         if discount:
             return self.find_row(discount)
-        if self.best_mission is None:
+        if self.best_mission == UNKNOWN:
             self.best_mission = self.find_row(0)
         return self.best_mission
 
     def find_row(self, discount: int) -> float:
+        self.nested = True
         game = self.game
         best = 0.0
         for slot, room in enumerate(game.mission_rooms):
             if game.revealed[slot] and self.family.is_in(room):
                 for row in range(ROWS):
                     if not obstacle(game, self.family, slot, row, discount):
-                        best = max(best, self.glance().row(slot, row))
+                        best = max(best, self.row(slot, row))
+        self.nested = False
         return best
 
     def row(self, slot: int, row: int) -> float:
@@ -687,16 +689,6 @@ class Mind:
             return reward
         reach = have + GROWTH[count] * self.turns * 1.5
         return reward * min(0.85, reach / need) * have / need
-
-
-class Glance(Mind):
-    """What an effect inside another one is worth is guessed: looked for, it might lead back to itself."""
-
-    def play(self, spec: PlaySpec) -> float:
-        return (TASTE.free_play if spec.free else TASTE.play) * self.fade
-
-    def mission(self, discount: int) -> float:
-        return TASTE.mission_later * self.fade
 
 
 def within_means(number: int, price: int, tokens: int) -> int:
