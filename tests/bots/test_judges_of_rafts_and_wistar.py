@@ -11,7 +11,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.rafts.judge import distance
 from cheeseboard.games.rafts.rules.state import Campus
-from cheeseboard.games.rats_of_wistar.judge.outlook import THINGS, features, outlook
+from cheeseboard.games.rats_of_wistar.judge.outlook import TABLE, features, outlook
 from cheeseboard.games.rats_of_wistar.judge.worth import Mind
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
@@ -89,7 +89,7 @@ def test_at_the_end_a_family_expects_what_it_has() -> None:
 def test_every_row_of_the_table_has_its_feature() -> None:
     game = cheeseboard.title("rats-of-wistar").start(2, seed=1)
     assert isinstance(game, Wistar)
-    assert len(features(Mind(game, 0))) == len(THINGS)
+    assert len(features(Mind(game, 0))) == len(TABLE)
 
 
 def worth_of_a_worker(game: Wistar) -> float:

@@ -34,6 +34,7 @@ QUIET: Final = (
     "--no-first-run",
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+WINDOWS: Final = SIZES | {"laptop": (1366, 768)}
 SECONDS: Final = 60
 expect.set_options(timeout=SECONDS * 1000)
 START_SECONDS: Final = 120
@@ -120,13 +121,15 @@ class Visitor:
     def __init__(
         self, browser: Browser, url: str, size: str = "desktop", known: Any = None, **chosen: Any
     ) -> None:
-        width, height = SIZES[size]
+        width, height = WINDOWS[size]
         self.url = url
+        self.fingers = bool(chosen.pop("touch", False))
         self.complaints: list[str] = []
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
             locale=str(chosen.get("language", "en")),
             base_url=url,
+            has_touch=self.fingers,
             reduced_motion="no-preference" if chosen.get("motion") else "reduce",
             service_workers="block",
             storage_state=known,
