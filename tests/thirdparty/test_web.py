@@ -21,7 +21,7 @@ def manifest_of_a_build(folder: Path, titles: str) -> dict[str, Any]:
     node = shutil.which("node", path=f"{ROOT / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}")
     if node is None or not VITE.exists():
         pytest.skip("there is no Node here: make web")
-    command = [node, VITE, "build", "--logLevel", "warn", "--outDir", folder]
+    command = [node, str(VITE), "build", "--logLevel", "warn", "--outDir", str(folder)]
     subprocess.run(command, cwd=WEB, env={**os.environ, "CHEESEBOARD_TITLES": titles}, check=True)
     manifest: dict[str, Any] = json.loads((folder / ".vite" / "manifest.json").read_text())
     return manifest

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
-from cheeseboard.games.house_of_cats.rules import cells, events, hidden, scoring, tensor, view
+from cheeseboard.games.house_of_cats.rules import cells, events, hidden, scoring, tensor
 from cheeseboard.games.house_of_cats.rules.components import (
     ABILITIES,
     BEGINNERS,
@@ -30,6 +30,9 @@ from cheeseboard.games.house_of_cats.rules.sheet import (
     write_drawing,
     write_sheet,
 )
+
+if TYPE_CHECKING:
+    from cheeseboard.games.house_of_cats.rules import view
 
 HALF_LUCK: Final = 30
 
@@ -142,7 +145,13 @@ class House(State):
         twin.drawings = [drawing.clone() for drawing in self.drawings]
         return twin
 
+    def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
+        """One's own as it is, the others' as before this round."""
+        return self.sheets[seat] if seat == viewer else self.shown[seat]
+
     def look(self, viewer: int | None) -> view.HouseView:
+        from cheeseboard.games.house_of_cats.rules import view  # it asks the rules, which know the state
+
         return view.look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:

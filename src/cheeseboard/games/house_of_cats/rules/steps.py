@@ -199,6 +199,16 @@ def seek_room(house: House, seat: int, symbol: int, newest: i64) -> None:
         wall_on(house, seat, symbol, newest)
 
 
+def closed_by(plan: Plan, sheet: Sheet, symbol: int, cell: i64) -> i64:
+    """What would certainly be walled in if the number were written here; nothing where no room would be."""
+    written = sheet.clone()
+    written.write(symbol, cell, False)
+    group = cells.flood(cell, written.loose(symbol), plan.beside)
+    if written.weight(group) <= symbol + LOWEST:
+        return group if written.weight(group) == symbol + LOWEST else i64(0)
+    return cell if can_close(plan, written, symbol, cell) else i64(0)
+
+
 def wall_on(house: House, seat: int, symbol: int, walled: i64) -> None:
     """Go on with the walls of a room: ask only where there is something to choose."""
     sheet = house.sheets[seat]

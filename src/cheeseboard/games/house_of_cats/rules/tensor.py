@@ -9,7 +9,6 @@ from cheeseboard.games.house_of_cats.rules.components import ABILITIES, DICE, FA
 from cheeseboard.games.house_of_cats.rules.maps import LONGEST_METER
 from cheeseboard.games.house_of_cats.rules.plan import Plan
 from cheeseboard.games.house_of_cats.rules.sheet import Drawing, Sheet
-from cheeseboard.games.house_of_cats.rules.view import known_sheet
 
 if TYPE_CHECKING:
     from cheeseboard.games.house_of_cats.rules.state import House
@@ -31,7 +30,7 @@ def encode(house: House, viewer: int | None, pen: Pen) -> None:
     _drawing(house, viewer, pen)
     for place in range(house.players):
         pen.within("player", place)
-        _sheet(house.plan, known_sheet(house, (pen.first + place) % house.players, viewer), pen)
+        _sheet(house.plan, house.known_sheet((pen.first + place) % house.players, viewer), pen)
     pen.outside()
 
 

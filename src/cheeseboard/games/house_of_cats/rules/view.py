@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import Any, Final, TypedDict
 
+from mypy_extensions import i64
+
+from cheeseboard.core.state import ScoreLine
+from cheeseboard.core.step import Step
 from cheeseboard.core.view import Scored
-from cheeseboard.games.house_of_cats.rules import scoring
+from cheeseboard.games.house_of_cats.rules import cells, scoring
 from cheeseboard.games.house_of_cats.rules.components import LOWEST, NUMBERS, ability_key, symbol_key
 from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
 from cheeseboard.games.house_of_cats.rules.plan import Plan
-from cheeseboard.games.house_of_cats.rules.sheet import Drawing, Sheet, faces, spots
+from cheeseboard.games.house_of_cats.rules.sheet import (
+    Drawing,
+    Sheet,
+    cats_need_no_cell,
+    cells_for_dice,
+    faces,
+    spots,
+)
+from cheeseboard.games.house_of_cats.rules.state import House
+from cheeseboard.games.house_of_cats.rules.steps import NONE, Placing, closed_by
 
-if TYPE_CHECKING:
-    from cheeseboard.core.state import ScoreLine
-    from cheeseboard.games.house_of_cats.rules.state import House
-
+PLACE_DIE: Final = "place-die"
 
 Spot = list[int]
 """Row and column, from one."""
@@ -51,7 +61,11 @@ class SheetSeen(TypedDict):
 
 
 class DrawingSeen(TypedDict):
-    """What the viewer has done with the dice, while they are at it."""
+    """What the viewer has done with the dice, while they are at it.
+
+    `writes`: the symbols that a path would write, one after the other. `cells`: where that may be. `closes`:
+    by symbol, then by cell as "row column": the cells that would be walled in for certain.
+    """
 
     step: str
     symbol: str | None
@@ -62,6 +76,9 @@ class DrawingSeen(TypedDict):
     free: int
     diagonal: bool
     chosen: list[Spot]
+    writes: list[str]
+    cells: list[Spot]
+    closes: dict[str, dict[str, list[Spot]]]
 
 
 class HouseView(TypedDict):
@@ -79,13 +96,9 @@ def look(house: House, viewer: int | None) -> HouseView:
         "dice": [symbol_key(face) for face in house.dice],
         "abilities": {str(i + LOWEST): ability_key(ability) for i, ability in enumerate(house.bound)},
         "plan": _plan(house.plan),
-        "sheets": [_sheet(house.plan, known_sheet(house, seat, viewer)) for seat in range(house.players)],
+        "sheets": [_sheet(house.plan, house.known_sheet(seat, viewer)) for seat in range(house.players)],
         "drawing": None if viewer is None else _drawing(house, viewer),
     }
-
-
-def known_sheet(house: House, seat: int, viewer: int | None) -> Sheet:
-    return house.sheets[seat] if seat == viewer else house.shown[seat]
 
 
 def _plan(plan: Plan) -> PlanSeen:
@@ -157,4 +170,48 @@ def _drawing(house: House, seat: int) -> DrawingSeen | None:
         "free": drawing.free,
         "diagonal": drawing.diagonal,
         "chosen": spots(house.plan, drawing.marked),
+        "writes": _writes(house, drawing, step),
+        "cells": spots(house.plan, int(_cells_to_write(house, seat, step))),
+        "closes": {symbol_key(symbol): _closes(house, seat, symbol) for symbol in _numbers(drawing, step)},
     }
+
+
+def _writes(house: House, drawing: Drawing, step: Step[Any]) -> list[str]:
+    """The die in hand first, then those in the tray from the left; a cat that is crossed has no cell."""
+    hand = _in_hand(step)
+    if hand and step.name != PLACE_DIE:
+        return [symbol_key(symbol) for symbol in hand]
+    tray = [symbol for symbol, number in enumerate(drawing.dice) for _ in range(number)]
+    for symbol in hand:
+        if symbol in tray:
+            tray.remove(symbol)
+    dice = hand + [symbol for symbol in tray if not cats_need_no_cell(house.plan, symbol)]
+    return [symbol_key(symbol) for symbol in dice[: max(drawing.left, len(hand))]]
+
+
+def _in_hand(step: Step[Any]) -> list[int]:
+    symbol: int = getattr(step, "symbol", NONE)
+    return [] if symbol == NONE else [symbol]
+
+
+def _cells_to_write(house: House, seat: int, step: Step[Any]) -> i64:
+    """Those of the offer; before a die is chosen, those where one could go."""
+    if isinstance(step, Placing):
+        return step.cells(house)
+    return cells_for_dice(house.plan, house.sheets[seat], house.drawings[seat], 1)
+
+
+def _numbers(drawing: Drawing, step: Step[Any]) -> list[int]:
+    return sorted({symbol for symbol in range(NUMBERS) if drawing.dice[symbol] or symbol in _in_hand(step)})
+
+
+def _closes(house: House, seat: int, symbol: int) -> dict[str, list[Spot]]:
+    """For each empty cell that would complete a room with this number."""
+    plan, sheet = house.plan, house.sheets[seat]
+    found: dict[str, list[Spot]] = {}
+    for place in cells.members(sheet.empty):
+        room = closed_by(plan, sheet, symbol, plan.bits[place])
+        if room:
+            row, column = spots(plan, int(plan.bits[place]))[0]
+            found[f"{row} {column}"] = spots(plan, int(room))
+    return found

@@ -2,7 +2,7 @@
 
 import type { Desk } from "$web/lib/desk.svelte";
 import type { Offer } from "$web/lib/messages";
-import { at, key, offersByCell, roomClosedBy, type Spot } from "./sheet";
+import { key, offersByCell, type Spot } from "./sheet";
 import { explainCell } from "./telling";
 import type { DrawingSeen, HouseView, SheetSeen } from "./view";
 
@@ -26,24 +26,9 @@ export class Pencil {
     return this.desk.view.drawing;
   }
 
-  /** What the path would write: the die in hand first, then those in the tray from the left. */
+  /** What the path would write. */
   get symbols(): string[] {
-    if (!this.drawing) return [];
-    const inHand = this.drawing.symbol ? [this.drawing.symbol] : [];
-    const tray = this.drawing.dice.filter((symbol) => this.hasCell(symbol));
-    return this.drawing.symbol && this.drawing.step !== "place-die"
-      ? inHand
-      : [...inHand, ...tray].slice(0, this.length);
-  }
-
-  /** With a cat meter, cats are crossed there and take no cell. */
-  private hasCell(symbol: string): boolean {
-    return symbol !== "cat" || !this.desk.view.plan.meter.length;
-  }
-
-  private get length(): number {
-    if (!this.drawing) return 0;
-    return this.drawing.left + (this.drawing.symbol && !this.drawing.left ? 1 : 0);
+    return this.drawing?.writes ?? [];
   }
 
   get pale(): Map<string, string> {
@@ -51,10 +36,11 @@ export class Pencil {
     return new Map(shown.map((spot, index) => [key(spot), this.symbols[index]]));
   }
 
+  /** Before it is written: what a single cell would wall in. Of a longer path nobody knows yet. */
   get closing(): Spot[] {
-    const last = this.path[Math.min(this.path.length, this.symbols.length) - 1];
-    const symbol = last && this.pale.get(key(last));
-    return symbol && Number(symbol) ? roomClosedBy(this.sheet, symbol, last) : [];
+    const [only, ...more] = this.path;
+    if (!only || more.length) return [];
+    return this.drawing?.closes[this.symbols[0]]?.[key(only)] ?? [];
   }
 
   reach(spot: Spot): void {
@@ -65,8 +51,11 @@ export class Pencil {
 
   private mayWrite(spot: Spot): boolean {
     if (this.path.length >= Math.max(1, this.symbols.length)) return false;
-    if (!this.path.length && this.drawing?.symbol) return offersByCell(this.desk.offers).has(key(spot));
-    return at(this.sheet, spot) === "empty";
+    return this.isOpen(spot);
+  }
+
+  private isOpen(spot: Spot): boolean {
+    return this.drawing?.cells.some((cell) => key(cell) === key(spot)) ?? false;
   }
 
   /** The finger stayed to ask what this is: nothing is written. */
@@ -86,7 +75,7 @@ export class Pencil {
   touch(spot: Spot, anchor: Element): void {
     const offer = offersByCell(this.desk.offers).get(key(spot));
     const draws = this.desk.offersOf("draw");
-    if (!offer && draws.length && at(this.sheet, spot) === "empty") {
+    if (!offer && draws.length && this.isOpen(spot)) {
       this.waiting = [{ symbol: null, cell: key(spot) }];
       this.desk.touch(draws, anchor);
     } else

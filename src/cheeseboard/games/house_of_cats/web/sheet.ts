@@ -64,23 +64,6 @@ function edge([row, column]: Spot, side: number): string {
   return `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2 + shake * 0.5} ${(from[1] + to[1]) / 2 + shake * 0.4} ${to[0]} ${to[1]}`;
 }
 
-/** The room that a number would close if it were written here, as far as anybody can tell from the sheet. */
-export function roomClosedBy(sheet: SheetSeen, symbol: string, spot: Spot): Spot[] {
-  const walled = new Set(sheet.rooms.flatMap((room) => room.cells.map(key)));
-  const twice = new Set(sheet.double.map(key));
-  const group: Spot[] = [spot];
-  const seen = new Set([key(spot)]);
-  for (const cell of group) {
-    for (const next of beside(cell)) {
-      if (seen.has(key(next)) || walled.has(key(next)) || at(sheet, next) !== symbol) continue;
-      seen.add(key(next));
-      group.push(next);
-    }
-  }
-  const size = group.reduce((sum, cell) => sum + (twice.has(key(cell)) ? 2 : 1), 0);
-  return size >= Number(symbol) ? group : [];
-}
-
 export function offersByCell(offers: Offer[]): Map<string, Offer> {
   const placed = offers.filter((offer) => "row" in offer.args && "column" in offer.args);
   return new Map(placed.map((offer) => [`${offer.args.row} ${offer.args.column}`, offer]));

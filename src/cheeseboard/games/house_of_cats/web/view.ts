@@ -39,7 +39,12 @@ export interface SheetSeen {
   score: number;
 }
 
-/** What the viewer has done with the dice, while they are at it. */
+/**
+ * What the viewer has done with the dice, while they are at it.
+ *
+ * `writes`: the symbols that a path would write, one after the other. `cells`: where that may be. `closes`:
+ * by symbol, then by cell as "row column": the cells that would be walled in for certain.
+ */
 export interface DrawingSeen {
   step: string;
   symbol: string | null;
@@ -50,6 +55,9 @@ export interface DrawingSeen {
   free: number;
   diagonal: boolean;
   chosen: number[][];
+  writes: string[];
+  cells: number[][];
+  closes: Record<string, Record<string, number[][]>>;
 }
 
 export interface HouseView extends View {

@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from cheeseboard.core.catalog import Keyed
-from cheeseboard.games.lab_rats.rules.components import CORRIDOR, EXITS_LAID
+from cheeseboard.games.lab_rats.rules.components import (
+    CHEESE_TO_WIN,
+    CORRIDOR,
+    CRUMBS_FOR_CHEESE,
+    DEADLY_POLLUTION,
+    EXITS_LAID,
+)
 
 if TYPE_CHECKING:
     from cheeseboard.games.lab_rats.rules.state import Lab, Rat
@@ -44,6 +50,14 @@ class RatSeen(TypedDict):
     known: list[str]
 
 
+class Limits(TypedDict):
+    """How many crumbs make a cheese, how much pollution kills, how many cheeses win."""
+
+    crumbs: int
+    pollution: int
+    cheese: int
+
+
 class LabView(TypedDict):
     round: int
     active: int
@@ -57,6 +71,7 @@ class LabView(TypedDict):
     potion_deck: int
     potion_discard: list[str]
     scores: list[int]
+    limits: Limits
 
 
 def look(lab: Lab, viewer: int | None) -> LabView:
@@ -75,6 +90,7 @@ def look(lab: Lab, viewer: int | None) -> LabView:
         "potion_deck": len(lab.potions),
         "potion_discard": _keys(lab.potion_discard),
         "scores": lab.scores,
+        "limits": {"crumbs": CRUMBS_FOR_CHEESE, "pollution": DEADLY_POLLUTION, "cheese": CHEESE_TO_WIN},
     }
 
 

@@ -94,9 +94,9 @@ export class Laboratory extends Talk<Key, LabView> {
     return [
       rat.colour ? this.text("specimen", { colour: this.desk.say(`colour.${rat.colour}`) }) : "",
       `${this.text("health")}: ${this.desk.say(`health.${rat.health}`)}`,
-      this.text("cheese", { n: rat.cheese }),
-      this.text("crumbs", { n: rat.crumbs }),
-      this.text("pollution", { n: rat.pollution }),
+      this.text("cheese", { n: rat.cheese, all: this.view.limits.cheese }),
+      this.text("crumbs", { n: rat.crumbs, all: this.view.limits.crumbs }),
+      this.text("pollution", { n: rat.pollution, all: this.view.limits.pollution }),
       this.text("potions", { n: rat.potions }),
       known ? this.text("known", { name: this.name(seat), list: known }) : "",
       explores ? this.text("exploring") : rat.health === "dead" ? this.text("out") : "",

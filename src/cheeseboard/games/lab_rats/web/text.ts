@@ -34,12 +34,12 @@ const en = {
   specimen:
     "Colour: {colour}. It beats obstacles of this colour without a potion, and covers this colour at an exit.",
   health: "Health",
-  crumbs: "{n} of 10 crumbs",
+  crumbs: "{n} of {all} crumbs",
   "crumbs-text": "Each door opened brings one at the end of the turn. Ten turn into a cheese.",
-  pollution: "{n} of 5 pollution",
+  pollution: "{n} of {all} pollution",
   "pollution-text":
     "One for each door left closed when you stop. Five kill the rat, and then it loses them all.",
-  cheese: "{n} of 4 cheeses",
+  cheese: "{n} of {all} cheeses",
   "cheese-text":
     "The first with four wins: one for ten crumbs, one for being the last alive, two for an escape.",
   potions: "{n} {n|potion|potions} in hand",
@@ -91,12 +91,12 @@ const es: typeof en = {
   rat: "La rata de {name}",
   specimen: "Color: {colour}. Supera sin poción los obstáculos de este color, y lo cubre en una salida.",
   health: "Salud",
-  crumbs: "{n} de 10 migas",
+  crumbs: "{n} de {all} migas",
   "crumbs-text": "Cada puerta abierta da una al final del turno. Diez se convierten en un queso.",
-  pollution: "{n} de 5 de contaminación",
+  pollution: "{n} de {all} de contaminación",
   "pollution-text":
     "Una por cada puerta que queda cerrada cuando te plantas. Con cinco la rata muere, y entonces las pierde todas.",
-  cheese: "{n} de 4 quesos",
+  cheese: "{n} de {all} quesos",
   "cheese-text":
     "Gana quien reúne antes cuatro: uno por diez migas, uno por ser la última viva, dos por escapar.",
   potions: "{n} {n|poción|pociones} en la mano",

@@ -33,6 +33,13 @@ export interface RatSeen {
   known: string[];
 }
 
+/** How many crumbs make a cheese, how much pollution kills, how many cheeses win. */
+export interface Limits {
+  crumbs: number;
+  pollution: number;
+  cheese: number;
+}
+
 export interface LabView extends View {
   round: number;
   active: number;
@@ -46,4 +53,5 @@ export interface LabView extends View {
   potion_deck: number;
   potion_discard: string[];
   scores: number[];
+  limits: Limits;
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.edition import Count, Edition, Fault, Form, Rows, Shape, Word
@@ -17,6 +17,9 @@ OBJECTIVES_HELD: Final = 2
 NONE: Final = -1
 
 # What a card is. The sorts below RAFTS lie in a lab, each up to its limit (rules 3.2 and 3.3).
+if TYPE_CHECKING:
+    from cheeseboard.games.rafts.rules.printed import RaftsComponents
+
 TIME: Final = 0
 MONEY: Final = 1
 FOOD: Final = 2
@@ -210,6 +213,11 @@ class RaftsEdition(Edition):
         """Where each fact comes from; works are cited alike in every language."""
         for language in LANGUAGES:
             texts.add(language, {"source": self.data.get("source", {})})
+
+    def components(self) -> RaftsComponents:
+        from cheeseboard.games.rafts.rules.printed import printed  # it reads the catalogs of this module
+
+        return printed()
 
 
 def _deck(counts: dict[str, int]) -> list[Card]:

@@ -10,9 +10,11 @@ from cheeseboard.games.rafts.rules.components import (
     DECKS,
     GENE,
     GENERAL_SORTS,
+    LIPID_RAFTS,
     NONE,
     SORTS,
     Card,
+    Need,
     Objective,
 )
 
@@ -29,7 +31,10 @@ class LabSeen(TypedDict):
 
 
 class ObjectiveSeen(TypedDict):
-    """What it asks for; `missing` is by lab."""
+    """What it asks for: all in all, and card by card; which of those lie in the lab that is `nearest` to it.
+
+    `missing` is by lab.
+    """
 
     objective: str
     bacterium: str
@@ -38,6 +43,9 @@ class ObjectiveSeen(TypedDict):
     money: int
     food: int
     missing: list[int]
+    needs: list[str]
+    nearest: int
+    met: list[bool]
 
 
 class ScientistSeen(TypedDict):
@@ -48,6 +56,7 @@ class ScientistSeen(TypedDict):
     known: list[str]
     hand: list[str] | None
     shielded: bool | None
+    wanted: list[str]
 
 
 class CampusView(TypedDict):
@@ -98,6 +107,7 @@ def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
         "known": _keys(scientist.known),
         "hand": _keys(scientist.hand) if seat == viewer else None,
         "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
+        "wanted": _wanted(campus, scientist),
     }
 
 
@@ -109,6 +119,8 @@ def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:
     need = campus.need(objective)
     time, money, food = need.general
+    missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
+    nearest = missing.index(min(missing))
     return {
         "objective": objective.key,
         "bacterium": need.bacterium.key,
@@ -116,8 +128,31 @@ def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> Ob
         "time": time,
         "money": money,
         "food": food,
-        "missing": [lab.missing(need, scientist.rafts) for lab in scientist.labs],
+        "missing": missing,
+        "needs": _needs(need),
+        "nearest": nearest,
+        "met": _met(need, scientist.labs[nearest]),
     }
+
+
+def _needs(need: Need) -> list[str]:
+    general = [SORTS[sort] for sort, number in enumerate(need.general) for _ in range(number)]
+    return [need.bacterium.key, need.gene.key, *general]
+
+
+def _met(need: Need, lab: Lab) -> list[bool]:
+    """Of the cards that are needed, in the same order."""
+    general = [n < lab.count(sort) for sort, number in enumerate(need.general) for n in range(number)]
+    return [need.bacterium in lab.cards, need.gene in lab.cards, *general]
+
+
+def _wanted(campus: Campus, scientist: Scientist) -> list[str]:
+    """The cards that one of the objectives still asks for, in the lab that is nearest to it."""
+    wanted = set() if scientist.rafts else {LIPID_RAFTS.key}
+    for objective in scientist.objectives:
+        seen = _objective(campus, scientist, objective)
+        wanted.update(card for card, met in zip(seen["needs"], seen["met"], strict=True) if not met)
+    return sorted(wanted)
 
 
 def _lab(lab: Lab) -> LabSeen:

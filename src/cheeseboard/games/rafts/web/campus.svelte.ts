@@ -1,11 +1,12 @@
 // The campus as this board draws it: the view's shape, and what it says about each thing.
 
+import { getContext, setContext } from "svelte";
 import type { Desk, Explainers, Explanation } from "$web/lib/desk.svelte";
 import { tally } from "$web/lib/hands";
 import { Talk } from "$web/lib/talk.svelte";
-import { GENERAL, sortOf } from "./cards";
+import { GENERAL } from "./cards";
 import { TEXT, type Key } from "./text";
-import type { CampusView, LabSeen, ObjectiveSeen, ScientistSeen } from "./view";
+import type { CampusView, Deck, LabSeen, ObjectiveSeen, RaftsComponents, ScientistSeen, Sort } from "./view";
 
 const RULES: Record<string, string> = {
   espionage: "6.1",
@@ -47,8 +48,8 @@ export const NEWS = [
   "turn-ended",
 ];
 
-export class Campus extends Talk<Key, CampusView> {
-  constructor(desk: Desk<CampusView>) {
+export class Campus extends Talk<Key, CampusView, RaftsComponents> {
+  constructor(desk: Desk<CampusView, RaftsComponents>) {
     super(desk, TEXT);
   }
 
@@ -85,7 +86,7 @@ export class Campus extends Talk<Key, CampusView> {
   sentence(card: string): string {
     if (this.desk.words.has(`effect.${card}`)) return this.desk.say(`effect.${card}`);
     const fact = this.desk.words.has(`fact.${card}`) ? ` ${this.desk.say(`fact.${card}`)}` : "";
-    return this.text(`${sortOf(card)}-text` as Key) + fact;
+    return this.text(`${this.sortOf(card)}-text` as Key) + fact;
   }
 
   /** The line on the card itself: what it does, or something true about it. */
@@ -93,16 +94,16 @@ export class Campus extends Talk<Key, CampusView> {
     const key = ["effect", "fact"]
       .map((section) => `${section}.${card}`)
       .find((each) => this.desk.words.has(each));
-    return key ? this.desk.say(key) : this.text(`${sortOf(card)}-text` as Key);
+    return key ? this.desk.say(key) : this.text(`${this.sortOf(card)}-text` as Key);
   }
 
   explainCard(card: string): Explanation {
-    const rule = RULES[card] ?? (card in { time: 1, money: 1, food: 1 } ? "3.3" : "3.2");
+    const rule = RULES[card] ?? (this.deckOf(card) === "general" ? "3.3" : "3.2");
     return { name: this.card(card), text: this.sentence(card), rule };
   }
 
   explainObjective(objective: string, seen?: ObjectiveSeen): Explanation {
-    const asks = seen ? this.text("objective-text", { list: this.cards(needs(seen)) }) + " " : "";
+    const asks = seen ? this.text("objective-text", { list: this.cards(seen.needs) }) + " " : "";
     const fact = this.desk.words.has(`fact.${objective}`) ? this.desk.say(`fact.${objective}`) : "";
     return { name: this.desk.say(`objective.${objective}`), text: asks + fact, rule: "1.3" };
   }
@@ -128,38 +129,40 @@ export class Campus extends Talk<Key, CampusView> {
 
   /** Does one of my objectives still ask for this card? */
   isWanted(card: string): boolean {
-    const me = this.me;
-    const sort = sortOf(card);
-    if (!me || sort === "action") return false;
-    if (sort === "rafts") return !me.rafts;
-    return me.objectives.some((asked) => lacks(me.labs[nearest(asked)], asked, card));
+    return this.me?.wanted.includes(card) ?? false;
+  }
+
+  /** What is printed on a card; what has no card, such as an objective, has no sort. */
+  sortOf(card: string): Sort | undefined {
+    return this.desk.components.card[card]?.sort;
+  }
+
+  deckOf(card: string): Deck {
+    return this.desk.components.card[card].deck;
+  }
+
+  isFast(card: string): boolean {
+    return this.desk.components.card[card].fast;
+  }
+
+  /** The card that protects a sort. */
+  shieldOf(sort: string): string {
+    return this.desk.components.shield[sort];
   }
 }
 
-function lacks(lab: LabSeen, asked: ObjectiveSeen, card: string): boolean {
-  const sort = sortOf(card);
-  if (sort === "bacterium") return asked.bacterium === card && lab.bacterium !== card;
-  if (sort === "gene") return asked.gene === card && lab.gene !== card;
-  return sort !== "action" && sort !== "rafts" && lab[sort] < asked[sort];
-}
-
-/** The cards an objective asks for, one by one. */
-export function needs(asked: ObjectiveSeen): string[] {
-  return [asked.bacterium, asked.gene, ...GENERAL.flatMap((sort) => Array<string>(asked[sort]).fill(sort))];
-}
-
+/** The cards in a lab, one by one. */
 export function held(lab: LabSeen): string[] {
   const pair = [lab.bacterium, lab.gene].filter((each) => each !== null);
   return [...pair, ...GENERAL.flatMap((sort) => Array<string>(lab[sort]).fill(sort))];
 }
 
-/** The lab that is nearest to the objective. */
-export function nearest(asked: ObjectiveSeen): number {
-  return asked.missing.indexOf(Math.min(...asked.missing));
+const CAMPUS = Symbol("campus");
+
+export function shareCampus(campus: () => Campus): void {
+  setContext(CAMPUS, campus);
 }
 
-/** Which of the cards that an objective asks for lie in a lab already, in the order of `needs`. */
-export function met(asked: ObjectiveSeen, lab: LabSeen): boolean[] {
-  const general = GENERAL.flatMap((sort) => Array.from({ length: asked[sort] }, (_, i) => i < lab[sort]));
-  return [asked.bacterium === lab.bacterium, asked.gene === lab.gene, ...general];
+export function useCampus(): Campus {
+  return getContext<() => Campus>(CAMPUS)();
 }

@@ -1,8 +1,12 @@
-// Written by tools/web_types.py from view.py of the title: change it there.
+// Written by tools/web_types.py from view.py and printed.py of the title: change it there.
 
 import type { View } from "$web/lib/messages";
 
-/** What it asks for; `missing` is by lab. */
+/**
+ * What it asks for: all in all, and card by card; which of those lie in the lab that is `nearest` to it.
+ *
+ * `missing` is by lab.
+ */
 export interface ObjectiveSeen {
   objective: string;
   bacterium: string;
@@ -11,6 +15,9 @@ export interface ObjectiveSeen {
   money: number;
   food: number;
   missing: number[];
+  needs: string[];
+  nearest: number;
+  met: boolean[];
 }
 
 export interface LabSeen {
@@ -29,6 +36,7 @@ export interface ScientistSeen {
   known: string[];
   hand: string[] | null;
   shielded: boolean | null;
+  wanted: string[];
 }
 
 export interface CampusView extends View {
@@ -43,4 +51,20 @@ export interface CampusView extends View {
   losing: string | null;
   fresh: string[];
   scores: number[];
+}
+
+export type Sort = "time" | "money" | "food" | "bacterium" | "gene" | "rafts" | "action";
+
+export type Deck = "actions" | "general" | "specific";
+
+export interface CardPrint {
+  sort: Sort;
+  deck: Deck;
+  fast: boolean;
+}
+
+/** Cards by their keys; for a sort of card that one may lose, the card that protects it. */
+export interface RaftsComponents {
+  card: Record<string, CardPrint>;
+  shield: Record<string, string>;
 }
