@@ -8,20 +8,19 @@ Operation = dict[str, Any]
 def difference(old: Any, new: Any) -> list[Operation]:
     """What must be done to `old`, in this order, to make it `new`."""
     found: list[Operation] = []
-    if old != new:
-        _compare(old, new, "", found)
+    _compare(old, new, "", found)
     return found
 
 
 def _compare(old: Any, new: Any, path: str, found: list[Operation]) -> None:
-    """Of two that are known to differ: what differs within is looked at once only."""
+    """What differs within is looked at once only."""
     if isinstance(old, dict) and isinstance(new, dict):
         _compare_objects(old, new, path, found)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for index, before in enumerate(old):
             if before != new[index]:
                 _compare(before, new[index], f"{path}/{index}", found)
-    else:
+    elif old != new:
         found.append({"op": "replace", "path": path, "value": new})
 
 
