@@ -6,8 +6,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Final
 
-from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -28,6 +27,8 @@ from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import Seats
 from cheeseboard.terminal.words import Sorry, Voice, name_of
 
+GAP: Final = 3
+"""Between two choices on a line."""
 RULES_AND_ANSWER: Final = 3
 """Lines around the news: a rule above, one below, and where the person types."""
 
@@ -180,7 +181,7 @@ class Table:
     def _choices(self, seat: int, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
         rows = [self._choice(f"{number:>{width}}", seat, move) for number, move in enumerate(offer, 1)]
-        return Columns(rows, padding=(0, 3))
+        return Group(*packed(rows, self.screen.console.width))
 
     def _choice(self, number: str, seat: int, move: Move) -> Text:
         signs = shapes(move.args.values())
@@ -320,6 +321,17 @@ class Table:
                 return
         if self.save.path is not None:
             self._tell(self.say("record-kept", path=str(self.save.path)))
+
+
+def packed(choices: list[Text], width: int) -> list[Text]:
+    """As many choices on each line as fit: one that is long makes none of the others wait."""
+    lines: list[Text] = []
+    for choice in choices:
+        if lines and lines[-1].cell_len + GAP + choice.cell_len <= width:
+            lines[-1] = Text.assemble(lines[-1], " " * GAP, choice)
+        else:
+            lines.append(choice)
+    return lines
 
 
 def _log_line(sentence: str) -> Text:
