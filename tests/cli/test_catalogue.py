@@ -18,7 +18,11 @@ def test_a_word_can_be_looked_for_in_it(command: Command) -> None:
     assert command("rules", "rats-of-wistar", "--cards", "--search", "zebra").code == 1
 
 
-def test_a_game_without_a_catalogue_says_so(command: Command) -> None:
-    said = command("rules", "lab-rats", "--cards", "--lang", "en")
-    assert said.code == 1
-    assert "no catalogue" in said.out
+def test_it_says_what_is_flavour_where_it_comes_from_and_whether_the_rulebook_tells_it(
+    command: Command,
+) -> None:
+    said = command("rules", "rafts", "--cards", "--search", "Deinococcus", "--lang", "en")
+    assert said.code == 0
+    assert "Deinococcus radiodurans · our own" in said.out
+    assert "Zahradka et al." in said.out
+    assert "Explosion" in command("rules", "lab-rats", "--cards", "--lang", "en").out

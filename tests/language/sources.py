@@ -13,11 +13,15 @@ from cheeseboard.shelf import core_texts
 from tests.contract.cases import ROOT
 from tests.language.filling import Sentence, every_sentence, fillings
 
-ROOMS = ("bots", "lab", "protocol", "server", "terminal")
+ROOMS = sorted(path.parts[-3] for path in (ROOT / "src" / "cheeseboard").glob("*/text/en.toml"))
 WEB = ROOT / "web" / "src"
 PAGES = ("text/en.ts", "text/es.ts", "**/text.ts", "**/iconwords.ts", "**/lesson.ts", "learn/*.ts")
+DRAWN = re.compile(r"[ .:*@a-e]*")
+"""A line of a map."""
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
-SPOKEN = re.compile(r"\b(en|es)\b\s*(?::|=)|\b(EN|ES)\b\s*(?::[^=]*)?=|^\s*(en|es)\(", re.MULTILINE)
+SPOKEN = re.compile(
+    r"(?<!typeof )\b(en|es)\b\s*(?::|=)|\b(EN|ES)\b\s*(?::[^=]*)?=|^\s*(en|es)\(", re.MULTILINE
+)
 TECHNICAL = re.compile(
     r"cheeseboard|--|\.toml|\.json|\.csv|<code>|pg_dump|PostgreSQL|flush|whiskers|pip|"
     r"^\S  |^\? |\"(?:type|name|move)\""
@@ -44,11 +48,11 @@ def rules_of(name: str) -> Iterator[Sentence]:
 
 def catalogue_of(name: str) -> Iterator[Sentence]:
     for language in LANGUAGES:
-        for heading, entries in cheeseboard.title(name).catalogue(language):
+        for heading, pieces in cheeseboard.title(name).house.inventory(language):
             yield Sentence(language, "catalogue heading", heading)
-            for entry in entries:
-                for line in "\n".join(entry[:2]).splitlines():
-                    if "│" not in line:
+            for piece in pieces:
+                for line in f"{piece.name}\n{piece.text}\n{piece.flavour}".splitlines():
+                    if not DRAWN.fullmatch(line):
                         yield Sentence(language, f"catalogue {heading}", line)
 
 

@@ -30,6 +30,7 @@ TABLE = "/api/tables/{table}"
 VERB_ROWS: dict[str, str] = {
     "sit": "member",
     "leave": "seat",
+    "remove": "owner",
     "back": "seat",
     "show": "seated",
     "close": "owner",

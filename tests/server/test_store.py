@@ -149,11 +149,11 @@ def test_lists_show_what_they_are_for(database: str) -> None:
                 me = f"me{names[0]}"
                 made = doc(name, status=status, listed=n != 3, wake=float(n) or None, newcomers=[me])
                 await store.set_table(made)
-            lobby = [found.id for found in await store.lobby(1000)]
+            lobby = [found.id for found in await store.lobby(0, 1000)]
             assert set(lobby) & set(names) == set(names[:2])
-            going = await store.tables_of(me, finished=False, limit=10)
+            going = await store.tables_of(me, finished=False, start=0, count=10)
             assert {found.id for found in going} == {names[0], names[1], names[3]}
-            ended = await store.tables_of(me, finished=True, limit=10)
+            ended = await store.tables_of(me, finished=True, start=0, count=10)
             assert [found.id for found in ended] == [names[2]]
             assert set(await store.awake(2.5)) & set(names) == {names[1], names[2]}
             await store.forget_older(2.0)

@@ -143,3 +143,30 @@ def test_a_seat_that_is_left_is_free_for_somebody_else(by: str, tmp_path: Path) 
         assert (await carrier.look("Bob", table, 1))["reason"] == "not-your-seat"
 
     evening(by, tmp_path, doing)
+
+
+def test_a_stranger_has_one_seat_and_the_owner_any_number(by: str, tmp_path: Path) -> None:
+    async def doing(carrier: Carrier) -> None:
+        seats = [{"who": who} for who in ("me", "anyone", "anyone", "anyone")]
+        table = await carrier.set_table("Ann", title="lab-rats", seats=seats, listed=True)
+        await carrier.do("Eve", table, "sit", seat=1)
+        assert (await carrier.do("Eve", table, "sit", seat=2))["reason"] == "one-seat"
+        assert "reason" not in await carrier.do("Ann", table, "sit", seat=2)
+        await carrier.do("Bob", table, "sit", seat=3)
+        assert (await carrier.look("Ann", table, None))["info"]["status"] == "playing"
+
+    evening(by, tmp_path, doing)
+
+
+def test_the_owner_frees_a_seat_and_whoever_sat_there_only_watches(by: str, tmp_path: Path) -> None:
+    async def doing(carrier: Carrier) -> None:
+        table = await two_at_a_table(carrier)
+        assert (await carrier.do("Bob", table, "remove", seat=0))["reason"] == "not-the-owner"
+        assert "reason" not in await carrier.do("Ann", table, "remove", seat=1)
+        assert (await carrier.do("Ann", table, "remove", seat=1))["reason"] == "nobody-there"
+        assert (await carrier.look("Bob", table, 1))["reason"] == "not-your-seat"
+        assert (await carrier.do("Bob", table, "sit", seat=1))["reason"] == "removed"
+        assert (await carrier.look("Bob", table, None))["page"]["view"]["viewer"] is None
+        assert "reason" not in await carrier.do("Eve", table, "sit", seat=1)
+
+    evening(by, tmp_path, doing)

@@ -154,7 +154,7 @@ def test_the_question_says_the_numbers_that_hang_on_it() -> None:
     table = new_table(Script([], then="1"), players=5)
     table.run()
     flat = " ".join(text_on(table.screen).split())
-    assert re.search(r"or stop here with 1 crumb. 4 doors stay closed: that is 4 pollution", flat)
+    assert re.search(r"or stop: 1 crumb; 4 doors left closed bring 4 pollution", flat)
 
 
 def test_without_colours_every_colour_still_has_its_shape() -> None:

@@ -16,6 +16,30 @@ Path = tuple[str | int, ...]
 Entry = tuple[str, str]
 """A component in words: what it is called, and what it says."""
 
+
+class Piece:
+    """A component in words: its rules, what is only flavour, and where that comes from.
+
+    `told` is true of what a rulebook tells, and false of what is our own; None where neither can be said.
+    """
+
+    def __init__(
+        self, name: str, text: str, flavour: str = "", source: str = "", told: bool | None = None
+    ) -> None:
+        self.name = name
+        self.text = text
+        self.flavour = flavour
+        self.source = source
+        self.told = told
+
+    @property
+    def entry(self) -> Entry:
+        return self.name, self.text
+
+
+Inventory = list[tuple[str, list[Piece]]]
+"""What is in the box: for each kind of component a heading, and all of it."""
+
 TEXT: Final = "text"
 """Where any edition may rename components: `[text.en.potion] red = "..."`, and the same in every language."""
 LONGEST_WORD: Final = 400
@@ -78,9 +102,13 @@ class Edition:
         """What is printed on the components, as plain data for those who draw them."""
         return {}
 
-    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
-        """What is in the box, in words: for each kind of component a heading, names and what they say."""
+    def inventory(self, language: str) -> Inventory:
+        """What is in the box, in words."""
         return []
+
+    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+        """The same for those who want names and what they say, and no more."""
+        return [(heading, [piece.entry for piece in pieces]) for heading, pieces in self.inventory(language)]
 
     # What everybody uses ---------------------------------------------------------------------------------
 
@@ -102,6 +130,15 @@ class Edition:
     def whole(self) -> dict[str, Any]:
         """The edition with all its data, for what must be readable wherever it is carried."""
         return {"name": self.name, "digest": self.digest, "data": self.data}
+
+
+def pieces_in(edition: Edition, language: str) -> Inventory:
+    """What is in the box; a title that keeps only a catalogue has names and texts in it."""
+    found = edition.inventory(language)
+    if found:
+        return found
+    listed = edition.catalogue(language)
+    return [(heading, [Piece(name, text) for name, text in entries]) for heading, entries in listed]
 
 
 def digest_of(data: dict[str, Any]) -> str:

@@ -9,7 +9,7 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM, Level, levels
 from cheeseboard.bots.par import par
 from cheeseboard.core.daily import daily_options, daily_seed
-from cheeseboard.core.edition import Edition
+from cheeseboard.core.edition import Edition, Piece, pieces_in
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Option, Rule, Section, Title
 from cheeseboard.server.messages import (
@@ -49,9 +49,13 @@ def words_of(edition: Edition, language: str) -> dict[str, str]:
 
 def cards_in(edition: Edition, language: str) -> list[CardsInfo]:
     return [
-        CardsInfo(heading, [CardInfo(*card) for card in cards])
-        for heading, cards in edition.catalogue(language)
+        CardsInfo(heading, [_card_info(piece) for piece in pieces])
+        for heading, pieces in pieces_in(edition, language)
     ]
+
+
+def _card_info(piece: Piece) -> CardInfo:
+    return CardInfo(piece.name, piece.text, piece.flavour, piece.source, piece.told)
 
 
 def rules_of(name: str, language: str) -> list[SectionInfo]:

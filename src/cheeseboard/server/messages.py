@@ -134,8 +134,13 @@ class SectionInfo(Struct):
 
 
 class CardInfo(Struct):
+    """A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it."""
+
     name: str
     text: str
+    flavour: str = ""
+    source: str = ""
+    told: bool | None = None
 
 
 class CardsInfo(Struct):

@@ -79,6 +79,7 @@ OwnHash = Annotated[
     str | None, QueryParameter(pattern="^[0-9a-f]{64}$", description="SHA-256 of 32 bytes of mine")
 ]
 Since = Annotated[int, QueryParameter(ge=0, le=2**53)]
+Page = Annotated[int, QueryParameter(ge=1, le=100)]
 Count = Annotated[int, QueryParameter(ge=1, le=500)]
 
 
@@ -267,17 +268,22 @@ async def depart(request: Req, service: TheService, person: Caller) -> None:
 
 @get("/api/me/tables", opt=PERSON)
 async def my_tables(
-    service: TheService, person: Caller, finished: FromQuery[bool] = False
+    service: TheService,
+    person: Caller,
+    finished: FromQuery[bool] = False,
+    start: Since = 0,
+    count: Page = 100,
 ) -> list[TableInfo]:
-    return await service.mine(person, finished)
+    return await service.mine(person, finished, start, count)
 
 
 # Tables --------------------------------------------------------------------------------------------------
 
 
 @get("/api/lobby", opt=PERSON)
-async def lobby(service: TheService, person: Caller) -> list[TableInfo]:
-    return await service.lobby(person)
+async def lobby(service: TheService, person: Caller, start: Since = 0, count: Page = 100) -> list[TableInfo]:
+    """Listed tables, a page at a time: first those that wait for somebody, then those in play."""
+    return await service.lobby(person, start, count)
 
 
 @post("/api/tables", opt=PERSON)
@@ -378,6 +384,7 @@ PLACES: Final = {
     "play": Place("moves", Played, 201),
     "undo": Place("undo", Undone, 201),
     "show": Place("share", TableInfo, 200),
+    "remove": Place("remove"),
     "propose": Place("proposal"),
     "vote": Place("vote"),
     "go-on": Place("go-on"),

@@ -44,7 +44,6 @@ from cheeseboard.tables.taking_back import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 
-LISTED: Final = 100
 LINES: Final = 100
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
@@ -121,11 +120,11 @@ class Service:
             rights.check_admitted(table.doc, person.id)
             return table.info()
 
-    async def lobby(self, person: Person) -> list[TableInfo]:
-        return self._infos(await self.store.lobby(LISTED))
+    async def lobby(self, person: Person, start: int, count: int) -> list[TableInfo]:
+        return self._infos(await self.store.lobby(start, count))
 
-    async def mine(self, person: Person, finished: bool) -> list[TableInfo]:
-        return self._infos(await self.store.tables_of(person.id, finished, LISTED))
+    async def mine(self, person: Person, finished: bool, start: int, count: int) -> list[TableInfo]:
+        return self._infos(await self.store.tables_of(person.id, finished, start, count))
 
     def _infos(self, docs: list[Doc]) -> list[TableInfo]:
         return [info_of(doc) for doc in self.store.sound(docs)]

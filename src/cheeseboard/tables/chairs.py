@@ -20,9 +20,11 @@ def set_up(table: Table, now: float) -> Change:
 
 def welcome(table: Table, by: By) -> Change:
     """Somebody with an invitation may see the table, and take a free seat if they like."""
-    if by.person.id in table.doc.members:
+    doc, person = table.doc, by.person.id
+    if person in (doc.owner, *doc.invited):
         return Change()
-    _admit(table.doc, by.person.id)
+    _admit(doc, person)
+    doc.invited.append(person)
     return table.announce("welcome", by.now)
 
 
@@ -43,11 +45,20 @@ def sit(table: Table, by: By, wish: Seating) -> Change:
         raise Denied("seat-taken")
     if chair.invited and person.id not in doc.members:
         raise Forbidden("seat-invited")  # only those who came by invitation are members before they sit
+    _check_may_sit(doc, person.id)
     _admit(doc, person.id)
     chair.person, chair.name, chair.away = person.id, person.name, False
     if wish.commitment and doc.status == "waiting":
         shares.commit(doc, person.id, wish.commitment)
     return table.announce("sit", by.now, wish.seat)
+
+
+def _check_may_sit(doc: Doc, person: str) -> None:
+    """A stranger has one seat: whoever had two at a table of others would see two hands."""
+    if person in doc.removed:
+        raise Forbidden("removed")
+    if person != doc.owner and person not in doc.invited and doc.seats_of(person):
+        raise Denied("one-seat")
 
 
 def show_share(table: Table, by: By, shown: Nonce) -> Change:
@@ -58,16 +69,28 @@ def show_share(table: Table, by: By, shown: Nonce) -> Change:
 
 def leave(table: Table, by: By, wish: ForSeat) -> Change:
     """The seat is free again; in a game somebody stands in until another takes it."""
+    _free(table.doc, wish.seat)
+    return table.announce("leave", by.now, wish.seat)
+
+
+def remove(table: Table, by: By, wish: ForSeat) -> Change:
+    """The owner frees somebody's seat; they may watch from then on, and sit at this table no more."""
     doc = table.doc
+    check_seat_exists(doc, wish.seat)
+    person = doc.chairs[wish.seat].person
+    if not person:
+        raise Denied("nobody-there")
+    _free(doc, wish.seat)
+    if person != doc.owner and person not in doc.removed:
+        doc.removed.append(person)
+    return table.announce("remove", by.now, wish.seat)
+
+
+def _free(doc: Doc, seat: int) -> None:
     if doc.status not in ("waiting", "playing"):
         raise Denied("not-playing")
     if doc.show_by is not None:
         raise Denied("being-dealt")
-    _free(doc, wish.seat)
-    return table.announce("leave", by.now, wish.seat)
-
-
-def _free(doc: Doc, seat: int) -> None:
     chair = doc.chairs[seat]
     doc.chairs[seat] = Chair(name=chair.name, invited=chair.invited, away=True)
     if doc.status == "waiting" and not doc.seats_of(chair.person):

@@ -76,6 +76,10 @@ class Doc:
     members: list[str]
     newcomers: list[str] = field(default_factory=list)
     """Who has come with the last act: the store lists the table among theirs."""
+    invited: list[str] = field(default_factory=list)
+    """Who came by invitation: they may bring somebody along, who plays at the same device."""
+    removed: list[str] = field(default_factory=list)
+    """Whom the owner has removed from a seat: they may watch, and sit no more."""
     status: Status = "waiting"
     n: int = 0
     made: int = 0

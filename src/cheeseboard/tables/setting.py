@@ -91,7 +91,7 @@ def table_again(by: By, old: Doc, given: Given) -> Doc:
     """The same people, bots and options once more."""
     chairs = [replace(chair, away=False) for chair in old.chairs]
     doc = _blank(by, name_after(old.id), old.setup, Source(0, given.secret).to_data(), chairs)
-    doc.members, doc.newcomers = old.members.copy(), old.members.copy()
+    doc.members, doc.newcomers, doc.invited = old.members.copy(), old.members.copy(), old.invited.copy()
     doc.secret, doc.link, doc.listed = given.secret.hex(), given.link, old.listed
     doc.limit, doc.stand_in = old.limit, old.stand_in
     return doc

@@ -48,6 +48,7 @@ class Verb(NamedTuple):
 ROWS: Final = (
     Verb("sit", Seating, "member", chairs.sit),
     Verb("leave", ForSeat, "seat", chairs.leave),
+    Verb("remove", ForSeat, "owner", chairs.remove),
     Verb("back", ForSeat, "seat", chairs.back),
     Verb("show", Nonce, "seated", chairs.show_share),
     Verb("close", Nothing, "owner", chairs.close),

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table
 from rich.text import Text
 
+from cheeseboard.core.edition import Piece, pieces_in
 from cheeseboard.core.title import Rule, Section, Title
 from cheeseboard.drawing import CHEESE
 from cheeseboard.terminal.screen import Screen
@@ -28,19 +29,31 @@ def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool
 def show_catalogue(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
     """What is in the box and what it says, or only what has a word in it; whether there was any."""
     found = False
-    for heading, entries in title.house.catalogue(say.language):
-        chosen = [entry for entry in entries if plain(word) in plain(" ".join(entry))]
+    for heading, pieces in pieces_in(title.house, say.language):
+        chosen = [
+            piece for piece in pieces if plain(word) in plain(f"{piece.name} {piece.text} {piece.flavour}")
+        ]
         if chosen:
-            screen.show(Text(heading, style=f"bold {CHEESE}"), *_entries(chosen, word), Text())
+            screen.show(Text(heading, style=f"bold {CHEESE}"), *_entries(chosen, word, say), Text())
             found = True
     if not found:
         screen.show(Text(say("no-cards-with", word=word) if word else say("no-cards")))
     return found
 
 
-def _entries(entries: Iterable[tuple[str, str]], word: str) -> Iterable[Text]:
-    for name, text in entries:
-        yield Text.assemble(_marked(name, word), "\n", _marked(_indented(text), word))
+def _entries(pieces: Iterable[Piece], word: str, say: Voice) -> Iterable[Text]:
+    for piece in pieces:
+        yield Text.assemble(_marked(piece.name, word), (_provenance(piece, say), "dim"))
+        yield _marked(_indented(piece.text), word)
+        if piece.flavour:
+            yield Text(_indented(piece.flavour), style="italic")
+        if piece.source:
+            yield Text(_indented(piece.source), style="dim")
+
+
+def _provenance(piece: Piece, say: Voice) -> str:
+    """Where a piece comes from, if that can be said."""
+    return "" if piece.told is None else f" · {say('piece-told' if piece.told else 'piece-ours')}"
 
 
 def _indented(text: str) -> str:

@@ -79,7 +79,7 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             ["0 open-door 1", "0 take-wound"],
             (
-                "Open another door, or stop here with 1 crumb. 4 doors stay closed: that is 4 pollution "
+                "Open another door, or stop: 1 crumb; 4 doors left closed bring 4 pollution "
                 "(you would have 4; 5 kill)."
             ),
         ),

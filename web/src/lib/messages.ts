@@ -404,9 +404,13 @@ export interface SectionInfo {
   rules: RuleInfo[];
 }
 
+/** A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it. */
 export interface CardInfo {
   name: string;
   text: string;
+  flavour: string;
+  source: string;
+  told: boolean | null;
 }
 
 /** One kind of component, and what there is of it in the box. */
@@ -514,6 +518,14 @@ export interface Leave {
   seat: number;
 }
 
+/** The owner frees somebody's seat; they may watch from then on, and sit at this table no more. */
+export interface Remove {
+  type: "remove";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
 /** The seat that it is about. */
 export interface Back {
   type: "back";
@@ -593,6 +605,7 @@ export type Incoming =
   | Unwatch
   | Sit
   | Leave
+  | Remove
   | Back
   | Show
   | Close

@@ -228,6 +228,8 @@ const en = {
 
   "rules.title": "Rules of {title}",
   "rules.cards": "What is in the box",
+  "rules.told": "told by the rulebook",
+  "rules.ours": "our own",
   "rules.contents": "Contents",
 
   "learn.next": "Got it",

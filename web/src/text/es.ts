@@ -230,6 +230,8 @@ const es: Record<Key, string> = {
 
   "rules.title": "Reglas de {title}",
   "rules.cards": "Lo que hay en la caja",
+  "rules.told": "según el reglamento",
+  "rules.ours": "de la casa",
   "rules.contents": "Índice",
 
   "learn.next": "Entendido",

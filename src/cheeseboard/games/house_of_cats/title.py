@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.title import Option, Parts, Title
+from cheeseboard.games.house_of_cats.edition import TellingEdition
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS
 from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
 from cheeseboard.games.house_of_cats.rules.moves import VOCABULARY
-from cheeseboard.games.house_of_cats.rules.plan import HouseEdition
 from cheeseboard.games.house_of_cats.rules.rounds import STEPS
 from cheeseboard.games.house_of_cats.rules.state import House
 
@@ -21,7 +21,7 @@ OPTIONS: Final = (
 
 
 WORDS: Final = {"ability": list(ABILITIES.by_key), "ability_text": list(ABILITIES.by_key)}
-PARTS: Final = Parts(House, edition_faults, HouseEdition, WORDS)
+PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS)
 
 
 def make(house: dict[str, Any]) -> Title:

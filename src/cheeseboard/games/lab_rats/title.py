@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.title import Option, Parts, Title
-from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, LabEdition, edition_faults
+from cheeseboard.games.lab_rats.edition import TellingEdition
+from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, edition_faults
 from cheeseboard.games.lab_rats.rules.moves import VOCABULARY
 from cheeseboard.games.lab_rats.rules.state import Lab
 from cheeseboard.games.lab_rats.rules.steps import STEPS
@@ -18,7 +19,7 @@ OPTIONS: Final = (
 
 
 WORDS: Final = {"colour": list(COLOURS.by_key), "door": list(DOORS.by_key), "potion": list(POTIONS.by_key)}
-PARTS: Final = Parts(Lab, edition_faults, LabEdition, WORDS)
+PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS)
 
 
 def make(house: dict[str, Any]) -> Title:

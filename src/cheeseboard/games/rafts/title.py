@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.title import Option, Parts, Title
-from cheeseboard.games.rafts.rules.components import SEATS, WORDS, RaftsEdition, edition_faults
+from cheeseboard.games.rafts.edition import TellingEdition
+from cheeseboard.games.rafts.rules.components import SEATS, WORDS, edition_faults
 from cheeseboard.games.rafts.rules.moves import VOCABULARY
 from cheeseboard.games.rafts.rules.state import Campus
 from cheeseboard.games.rafts.rules.turn import STEPS
@@ -14,7 +15,7 @@ RULES_VERSION: Final = "2"
 OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
 
 
-PARTS: Final = Parts(Campus, edition_faults, RaftsEdition, WORDS)
+PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cheeseboard.core.edition import Entry
+from cheeseboard.core.edition import Inventory
 from cheeseboard.core.text import Texts
-from cheeseboard.games.rats_of_wistar.catalogue import catalogue
+from cheeseboard.games.rats_of_wistar.catalogue import inventory
 from cheeseboard.games.rats_of_wistar.names import add_effects, add_names, add_sentences
 from cheeseboard.games.rats_of_wistar.printed import WistarComponents, printed
 from cheeseboard.games.rats_of_wistar.rules.components import Box
@@ -27,5 +27,5 @@ class WistarEdition(Box):
     def components(self) -> WistarComponents:
         return printed(self)
 
-    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
-        return catalogue(self.texts, self.data, language)
+    def inventory(self, language: str) -> Inventory:
+        return inventory(self.texts, self.data, language, self.house)

@@ -155,18 +155,20 @@ class Store(ABC):
     def _all_readable(self, rows: Iterable[Row]) -> list[Doc]:
         return [doc for row in rows if (doc := self._readable(row)) is not None]
 
-    async def lobby(self, limit: int) -> list[Doc]:
+    async def lobby(self, start: int, count: int) -> list[Doc]:
+        """Those that wait for somebody come first, then those in play; the latest of each first."""
         going = "listed=1 AND status IN ('waiting','playing')"
-        sql = f"SELECT id, doc FROM tables WHERE {going} ORDER BY changed DESC LIMIT $1"
-        return self._all_readable(await self.read(sql, limit))
+        order = "ORDER BY status DESC, changed DESC, id LIMIT $1 OFFSET $2"
+        sql = f"SELECT id, doc FROM tables WHERE {going} {order}"
+        return self._all_readable(await self.read(sql, count, start))
 
-    async def tables_of(self, person: str, finished: bool, limit: int) -> list[Doc]:
+    async def tables_of(self, person: str, finished: bool, start: int, count: int) -> list[Doc]:
         statuses = "('over','closed','kept')" if finished else "('waiting','playing')"
         sql = (
             "SELECT t.id, t.doc FROM members m JOIN tables t ON t.id=m.table_id "
-            f"WHERE m.person=$1 AND t.status IN {statuses} ORDER BY t.changed DESC LIMIT $2"
+            f"WHERE m.person=$1 AND t.status IN {statuses} ORDER BY t.changed DESC, t.id LIMIT $2 OFFSET $3"
         )
-        return self._all_readable(await self.read(sql, person, limit))
+        return self._all_readable(await self.read(sql, person, count, start))
 
     async def awake(self, now: float, since: float = 0.0) -> list[str]:
         """All tables where somebody's time is up (since then), the most recent first."""

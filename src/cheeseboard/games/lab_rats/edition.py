@@ -1,0 +1,47 @@
+"""An edition of Lab RATS that speaks for itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cheeseboard.core.edition import Inventory, Piece
+from cheeseboard.games.lab_rats.rules.components import DOORS, EXITS, POTIONS, Door, Exit, LabEdition, Potion
+
+TOLD_EXIT = "green-violet-orange"
+SIMPLE_OR_ALL = (1, 6)  # potions of two colours are told, but not of which
+
+
+class TellingEdition(LabEdition):
+    def inventory(self, language: str) -> Inventory:
+        doors = [self._door(door, language) for door in DOORS if door in self.doors]
+        potions = [self._potion(potion, language) for potion in POTIONS if potion in self.potions]
+        exits = [self._exit(laid, language) for laid in EXITS if laid in self.exits]
+        found = {"door": doors, "potion": potions, "exit": exits}
+        return [(self._say(f"catalogue.{kind}", language), pieces) for kind, pieces in found.items()]
+
+    def _told(self, is_told: bool) -> bool | None:
+        """Only of the house edition it is known where its pieces come from."""
+        return is_told if self.house else None
+
+    def _door(self, door: Door, language: str) -> Piece:
+        name = self._say(f"door.{door.key}", language)
+        number = self.doors.count(door)
+        if door.colour is None:
+            return Piece(name, self._say("piece.event", language, n=number), told=self._told(True))
+        text = self._say("piece.obstacle", language, n=number, colour=door.colour.key)
+        return Piece(name, text, told=self._told(False))
+
+    def _potion(self, potion: Potion, language: str) -> Piece:
+        name = self._say(f"potion.{potion.key}", language)
+        text = self._say("piece.potion", language, n=self.potions.count(potion))
+        told = potion.mask.bit_count() in SIMPLE_OR_ALL
+        return Piece(name[:1].upper() + name[1:], text, told=self._told(told))
+
+    def _exit(self, laid: Exit, language: str) -> Piece:
+        colours = [colour.key for colour in laid.colours]
+        name = self._say("piece.exit", language, colours=colours)
+        text = self._say("piece.exit-text", language, n=self.exits.count(laid), colours=colours)
+        return Piece(name, text, told=self._told(laid.key == TOLD_EXIT))
+
+    def _say(self, key: str, language: str, **args: Any) -> str:
+        return self.texts.say(key, language, args)
