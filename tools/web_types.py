@@ -140,7 +140,7 @@ class Writer:
             return f"Record<{self.text(args[0])}, {self.text(args[1])}>"
         if hint in PLAIN:
             return PLAIN[hint]
-        self.declare(from_source(hint))
+        self.declare(hint)
         return str(hint.__name__)
 
     def _annotated(self, hint: Any, meta: Any) -> str:
@@ -163,6 +163,7 @@ class Writer:
         """A TypedDict or a message, with everything that it holds."""
         if kind.__name__ in self.written:
             return
+        kind = from_source(kind)
         self.written[kind.__name__] = ""
         lines = [*_comment(kind), f"export interface {kind.__name__}{above} {{", *self._fields(kind)]
         self.written.pop(kind.__name__)
