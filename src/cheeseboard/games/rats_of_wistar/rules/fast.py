@@ -43,7 +43,7 @@ def fast_actions(game: Wistar, seat: int) -> list[Move]:
     offer: list[Move] = []
     if family.entrance:
         offer.extend(SEND)
-    offer.extend([move for move in PLAIN_ACTIONS if why_no_action(family, move) is None])
+    offer.extend(plain_actions(family))
     unused = [card for card in family.workshop.onces if card not in family.used]
     offer.extend([USE[card] for card in unused if could_run(game, seat, script_of(game, card))])
     offer.extend([CLAIM[objective] for objective in claimable(game, seat)])
@@ -54,27 +54,19 @@ def script_of(game: Wistar, card: int) -> list[Body]:
     return game.box.inventions[card].effect.script
 
 
-def why_no_action(family: Family, move: Move) -> Told | None:
-    """What is in the way of a fast action that concerns no card, if anything is."""
-    if move is USE_MOVEMENT:
-        return _why_no_movement(family)
-    if move is BUY_WILD:
-        return _why_no_purchase(family, ITEMS_FOR_WILD)
-    if move is PITCH:
-        return None if may_pitch(family) else (why_no_tent(family), {})
-    if family.electricity == ADVANCED_ELECTRICITY:
-        return "electricity-complete", {}
-    return _why_no_purchase(family, ITEMS_FOR_ELECTRICITY)
-
-
-def _why_no_movement(family: Family) -> Told | None:
-    if not family.movement:
-        return "lacks-price", {"prices": [price("movement", 1)]}
-    return None if sum(family.workers) else ("no-workers-out", {})
-
-
-def _why_no_purchase(family: Family, cost: int) -> Told | None:
-    return None if family.items() >= cost else ("lacks-price", {"prices": [price("items", cost)]})
+def plain_actions(family: Family) -> list[Move]:
+    """Those that concern no card and are possible now."""
+    offer: list[Move] = []
+    items = family.items()
+    if family.movement and sum(family.workers):
+        offer.append(USE_MOVEMENT)
+    if items >= ITEMS_FOR_WILD:
+        offer.append(BUY_WILD)
+    if items >= ITEMS_FOR_ELECTRICITY and family.electricity < ADVANCED_ELECTRICITY:
+        offer.append(BUY_ELECTRICITY)
+    if may_pitch(family):
+        offer.append(PITCH)
+    return offer
 
 
 # Why not -------------------------------------------------------------------------------------------------
@@ -86,13 +78,29 @@ def fast_barred(game: Wistar, seat: int) -> list[Barred]:
     found: list[Barred] = []
     if not family.entrance:
         found.extend([Barred(send, game.reason("nobody-at-entrance")) for send in SEND])
-    for move in PLAIN_ACTIONS:
-        why = why_no_action(family, move)
-        if why is not None:
-            found.append(Barred(move, game.reason(*why)))
+    offer = plain_actions(family)
+    impossible = [move for move in PLAIN_ACTIONS if move not in offer]
+    found.extend([Barred(move, game.reason(*_why_no_action(family, move))) for move in impossible])
     found.extend(_unused(game, seat))
     found.extend(unclaimable(game, seat))
     return found
+
+
+def _why_no_action(family: Family, move: Move) -> Told:
+    """What is in the way of a fast action that concerns no card."""
+    if move is USE_MOVEMENT:
+        return ("no-workers-out", {}) if family.movement else _lacking("movement", 1)
+    if move is BUY_WILD:
+        return _lacking("items", ITEMS_FOR_WILD)
+    if move is PITCH:
+        return why_no_tent(family), {}
+    if family.electricity == ADVANCED_ELECTRICITY:
+        return "electricity-complete", {}
+    return _lacking("items", ITEMS_FOR_ELECTRICITY)
+
+
+def _lacking(what: str, number: int) -> Told:
+    return "lacks-price", {"prices": [price(what, number)]}
 
 
 def _unused(game: Wistar, seat: int) -> list[Barred]:
