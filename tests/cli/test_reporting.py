@@ -34,7 +34,7 @@ def test_an_edition_file_is_compared_on_the_same_seeds(command: Command) -> None
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--players", "two"], "no list of numbers of players"),
+        (["--players", "two"], "not a list of numbers of players"),
         (["--players", "9"], "for 3 to 5 players, not for 9"),
         (["--levels", "random,genius"], "--levels cannot be “genius”"),
         (["--option", "level"], "is not an option"),

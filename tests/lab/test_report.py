@@ -117,9 +117,9 @@ def test_the_same_thing_twice_does_not_differ(tmp_path: Path) -> None:
 
 
 def test_better_bots_win_more_where_there_is_skill(tmp_path: Path) -> None:
-    study = Study("lab-rats", (3,), games=2, levels=("random", "pip"), level_games=4)
+    study = Study("lab-rats", (3,), games=2, levels=("random", "whiskers"), level_games=4)
     duel = json.loads(written(study, tmp_path).with_suffix(".json").read_text())["levels"][0]
-    assert (duel["lower"], duel["higher"], duel["fair"]) == ("random", "pip", 0.5)
+    assert (duel["lower"], duel["higher"], duel["fair"]) == ("random", "whiskers", 0.5)
     assert duel["share"] > 0.5
 
 

@@ -109,6 +109,13 @@ class Record:
         self.entries: list[Entry] = []
         self.ending: dict[str, Any] = {}
 
+    def copy(self) -> Record:
+        """The same record, to which nothing is added when the game goes on."""
+        twin = Record(self.setup, self.source, self.entropy, self.digest)
+        twin.rules, twin.whole = self.rules, self.whole
+        twin.entries, twin.ending = self.entries.copy(), self.ending.copy()
+        return twin
+
     def to_text(self) -> str:
         lines = [self._head(), *(entry.to_data() for entry in self.entries)]
         if self.ending:

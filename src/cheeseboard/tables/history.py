@@ -1,7 +1,6 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
 from collections.abc import Iterable
-from copy import copy
 from typing import Any, Final, NamedTuple
 
 from cheeseboard.core.event import Event
@@ -78,16 +77,10 @@ def past_of(table: Table) -> Past:
     return Past(
         n=table.doc.n,
         finished=table.doc.finished,
-        record=None if match is None else _copied(match.record),
+        record=None if match is None else match.record.copy(),
         title=None if match is None else match.title,
         other_rules="" if frozen is None else frozen.text(),
     )
-
-
-def _copied(record: Record) -> Record:
-    copied = copy(record)
-    copied.entries = record.entries.copy()
-    return copied
 
 
 class Film(NamedTuple):

@@ -52,7 +52,7 @@ class _Laboratory:
         return self.edition.texts.say(f"board.{key}", self.language, args, self.names)
 
     def word(self, section: str, key: str) -> str:
-        return self.edition.texts.find(f"{section}.{key}", self.language) or key
+        return self.edition.texts.say(f"{section}.{key}", self.language)
 
     # Round, decks and exits ------------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ class _Drawer:
         return self.edition.texts.say(f"label.{key}", self.language, args, self.names)
 
     def word(self, section: str, key: str) -> str:
-        return self.edition.texts.find(f"{section}.{key}", self.language) or key
+        return self.edition.texts.say(f"{section}.{key}", self.language)
 
     # Decks, discards and what is happening ---------------------------------------------------------------
 
@@ -146,6 +146,6 @@ class _Drawer:
 
     def _says(self, key: str) -> str:
         """What an action does, or what is true about an organism or a gene."""
-        texts = self.edition.texts
-        found = texts.find(f"effect.{key}", self.language) or texts.find(f"fact.{key}", self.language)
-        return found or ""
+        keys = [f"{section}.{key}" for section in ("effect", "fact")]
+        known = [each for each in keys if self.edition.texts.find(each, self.language)]
+        return self.edition.texts.say(known[0], self.language) if known else ""
