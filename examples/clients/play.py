@@ -129,15 +129,28 @@ class Game:
     # Words -----------------------------------------------------------------------------------------------
 
     def say(self, key: str, args: Data) -> str:
-        def field(found: re.Match[str]) -> str:
-            name, one, many = found.groups()
-            return self.word(name, args.get(name)) if one is None else one if args.get(name) == 1 else many
+        """A sentence with its fields filled: a word, one or many, the form that fits, a word by its key."""
 
-        return re.sub(r"\{([a-z_]+)(?:\|([^|}]*)\|([^}]*))?\}", field, self.texts.get(key, key))
+        def field(found: re.Match[str]) -> str:
+            named, name, sign, one, other = found.groups()
+            if named:
+                return self.texts.get(named, named)
+            if not sign:
+                return self.word(name, args.get(name))
+            first = args.get(name) == 1 if sign == "|" else not self.feminine(name, args.get(name))
+            return one if first else other
+
+        pattern = r"\{(?:=([a-z_]+\.[a-z0-9_-]+)|([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?)\}"
+        return re.sub(pattern, field, self.texts.get(key, key))
+
+    def feminine(self, name: str, value: Any) -> bool:
+        return "f" in (self.texts.get(f"gender.{name}.{value}"), self.texts.get(f"gender.{name}"))
 
     def word(self, name: str, value: Any) -> str:
         if isinstance(value, list):
             return ", ".join(self.word(name.removesuffix("s"), each) for each in value)
+        if isinstance(value, dict):
+            return self.say(value["say"], value)
         if name == "seat" or name.endswith("_seat"):
             return str(self.info["seats"][value]["name"])
         return self.texts.get(f"{name}.{value}", str(value))

@@ -225,3 +225,12 @@ def _changed(page: Any, path: list[str], operation: Data) -> Any:
         within = copy[key] if operation["op"] != "add" or len(path) > 1 else None
         copy[key] = _changed(within, path[1:], operation)
     return copy
+
+
+def includes(new: object, old: object) -> bool:
+    """Whether everything that was told then is told still; views have grown since."""
+    if isinstance(old, dict):
+        return isinstance(new, dict) and all(key in new and includes(new[key], old[key]) for key in old)
+    if isinstance(old, list):
+        return isinstance(new, list) and len(new) == len(old) and all(map(includes, new, old))
+    return new == old
