@@ -22,7 +22,7 @@ def table_of(visitor: Visitor, title: str) -> str:
     return f"/table/{visitor.set_table(title, ME, BOT, BOT)['info']['table']}"
 
 
-@pytest.mark.parametrize(("kind", "said"), [("board", "on its way"), ("texts", "being laid")])
+@pytest.mark.parametrize(("kind", "said"), [("board", "still on its way"), ("texts", "being laid")])
 def test_the_table_is_shown_at_once_and_says_what_one_waits_for(
     visit: Callable[..., Visitor], kind: str, said: str
 ) -> None:

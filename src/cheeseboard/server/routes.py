@@ -179,7 +179,7 @@ async def title_cards(title: Name, language: Name) -> list[CardsInfo]:
     return library.cards_of(title, language)
 
 
-@get("/api/titles/{title:str}/editions/{digest:str}/texts/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/editions/{digest:str}/texts/{language:str}", opt=ANYONE, middleware=PACKED)
 async def edition_texts(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[dict[str, str]]:
@@ -188,13 +188,13 @@ async def edition_texts(
     return lasting(library.words_of(edition, language))
 
 
-@get("/api/titles/{title:str}/editions/{digest:str}/components", opt=ANYONE)
+@get("/api/titles/{title:str}/editions/{digest:str}/components", opt=ANYONE, middleware=PACKED)
 async def edition_components(service: TheService, title: Name, digest: Name) -> Response[dict[str, Any]]:
     """What is printed on the components of an edition, as data for those who draw them."""
     return lasting(dict((await library.edition_of(service.store, title, digest)).components()))
 
 
-@get("/api/titles/{title:str}/editions/{digest:str}/cards/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/editions/{digest:str}/cards/{language:str}", opt=ANYONE, middleware=PACKED)
 async def edition_cards(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[list[CardsInfo]]:
@@ -203,7 +203,7 @@ async def edition_cards(
     return lasting(library.cards_in(edition, language))
 
 
-@get("/api/titles/{title:str}/editions/{digest:str}/rules/{language:str}", opt=ANYONE)
+@get("/api/titles/{title:str}/editions/{digest:str}/rules/{language:str}", opt=ANYONE, middleware=PACKED)
 async def edition_rules(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[list[SectionInfo]]:
