@@ -42,9 +42,16 @@ def cluster() -> Iterator[Any]:
 
 
 def noted(folder: Path, stuck: str, numbers: range) -> list[Result]:
-    """Plays the games, and notes on which node; the node that gets stuck never finishes."""
+    """Plays the games once both nodes have begun some, and notes on which node.
+
+    One alone could be done before the other is up. The node that gets stuck never finishes.
+    """
     node = ray.get_runtime_context().get_node_id()
     (folder / f"{numbers.start}.{node}").touch()
+    for _ in range(MOST_POLLS):
+        if len(nodes_in(folder)) > 1:
+            break
+        time.sleep(0.01)
     while node == stuck:
         time.sleep(0.01)
     return play_games(PLAN, numbers)
