@@ -34,6 +34,13 @@ def test_options_say_in_both_languages_what_they_do_and_what_is_usual(tmp_path: 
         assert not [text for words in title["texts"].values() for text in words.values() if "title." in text]
 
 
+def test_each_of_our_titles_says_how_long_it_takes_and_how_heavy_it_is(tmp_path: Path) -> None:
+    for title in read(tmp_path, "/api/titles"):
+        low, high = title["minutes"]
+        assert 0 < low < high <= 180
+        assert 1 <= title["weight"] <= 5
+
+
 @pytest.mark.parametrize("title", cheeseboard.titles())
 def test_rules_are_numbered_sentences_in_the_language_asked_for(tmp_path: Path, title: str) -> None:
     english, spanish = (read(tmp_path, f"/api/titles/{title}/rules/{language}") for language in LANGUAGES)

@@ -108,6 +108,7 @@ def _challenge(title: Title, today: date) -> DailyInfo:
 
 
 def _title_info(title: Title) -> TitleInfo:
+    box = shelf.facet_data(title.name, "box.toml") or {}
     return TitleInfo(
         title.name,
         title.rules_version,
@@ -116,6 +117,8 @@ def _title_info(title: Title) -> TitleInfo:
         title.house.name,
         title.house.digest,
         in_words(title.texts, "title", ("name", "tagline", "about")),
+        box.get("minutes", []),
+        box.get("weight", 0),
     )
 
 

@@ -117,6 +117,10 @@ class TitleInfo(Struct):
     digest: str
     """Of the house edition: its texts and components are found under it."""
     texts: InWords
+    minutes: list[int] = []
+    """How long it takes, from and to; nothing where the title does not say."""
+    weight: int = 0
+    """How much there is to know, from 1 to 5; 0 where the title does not say."""
 
 
 class RuleInfo(Struct):

@@ -389,6 +389,8 @@ export interface TitleInfo {
   edition: string;
   digest: string;
   texts: Record<string, Record<string, string>>;
+  minutes: number[];
+  weight: number;
 }
 
 export interface RuleInfo {
