@@ -38,9 +38,9 @@ class Node:
         self.process.kill()
         self.process.join()
 
-    def restart(self) -> None:
+    def restart(self, later: float = 0.0) -> None:
         self.kill()
-        self.process = server_process(self.port, self.database)
+        self.process = server_process(self.port, self.database, later)
 
     async def ready(self) -> None:
         async with httpx.AsyncClient(timeout=5) as web:

@@ -2,18 +2,21 @@
 
 import multiprocessing
 import os
+import time
 from multiprocessing.process import BaseProcess
 
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.main import serve
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["tests.crash.server_process"])
 
 
-def serve_at(port: int, database: str) -> None:
+def serve_at(port: int, database: str, later: float) -> None:
     quiet = os.open(os.devnull, os.O_WRONLY)
     os.dup2(quiet, 1)
     os.dup2(quiet, 2)
+    Environment.now = lambda _: time.time() + later  # type: ignore[assignment, method-assign]
     serve(
         port=port,
         database=database,
@@ -26,7 +29,8 @@ def serve_at(port: int, database: str) -> None:
     )
 
 
-def server_process(port: int, database: str) -> BaseProcess:
-    process = FORKS.Process(target=serve_at, args=(port, database))
+def server_process(port: int, database: str, later: float = 0.0) -> BaseProcess:
+    """With a clock that shows so many seconds more than ours."""
+    process = FORKS.Process(target=serve_at, args=(port, database, later))
     process.start()
     return process

@@ -41,8 +41,13 @@ class Repeatable(Environment):
         self.seed = seed
         self.drawn = 0
         self.time = 1_000_000.0
+        self.wrong = 0.0
+        """By how much clocks show another time than has passed."""
 
     def now(self) -> float:
+        return self.time + self.wrong
+
+    def steady(self) -> float:
         return self.time
 
     def bits(self, count: int) -> bytes:
@@ -65,7 +70,13 @@ async def serving(
     **chosen: Any,
 ) -> AsyncIterator[Server]:
     """The server as people run it, without the signals."""
-    quick = {"grace_seconds": 0.0, "sweep_seconds": 0.05, "bot_pace": 0.0, "bot_window": 0.0}
+    quick: Data = {
+        "grace_seconds": 0.0,
+        "stall_seconds": 1e9,
+        "sweep_seconds": 0.05,
+        "bot_pace": 0.0,
+        "bot_window": 0.0,
+    }
     many = dict.fromkeys(("tables_per_address", "requests", "requests_per_address", "lines"), 10**6)
     chosen = {**quick, **many, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)

@@ -95,7 +95,7 @@ def test_a_full_disk_refuses_kindly_until_there_is_room(tmp_path: Path) -> None:
             at = await seated(server)
             store = server.service.store
             assert isinstance(store, SqliteStore)
-            writer = store.opened[0]
+            writer = store.writing
             seat, version, offers = await at.ask()
             pages = writer.execute("PRAGMA page_count").fetchone()[0]
             writer.execute(f"PRAGMA max_page_count={pages}")

@@ -168,7 +168,7 @@ def test_a_table_set_aside_is_tried_again_only_later() -> None:
     async def evening() -> None:
         environment = Still()
         rings = Rings("b", problem=KeyError("b"))
-        waking = Waking(rings.wake, environment, Metrics())
+        waking = Waking(rings.wake, environment, Metrics(), environment.now)
         for _ in range(3):
             await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 1
@@ -184,7 +184,7 @@ def test_a_clock_that_runs_out_meanwhile_does_not_wait_for_all_the_others() -> N
     async def evening() -> None:
         old = [f"old{n}" for n in range(5 * BATCH)]
         rings = Rings(*old)
-        waking = Waking(rings.wake, Still(), Metrics())
+        waking = Waking(rings.wake, Still(), Metrics(), Still().now)
         await waking.ring(lambda _: due(*(["new"] if rings.rung else []), *old))
         assert rings.rung.index("new") <= BATCH
         assert len(rings.rung) == len(old) + 1
@@ -196,7 +196,7 @@ def test_while_the_store_is_away_not_every_table_is_tried() -> None:
     async def evening() -> None:
         names = [f"t{n}" for n in range(5 * BATCH)]
         rings = Rings(*names, problem=Unavailable("cannot-store"))
-        await Waking(rings.wake, Still(), Metrics()).ring(lambda _: due(*names))
+        await Waking(rings.wake, Still(), Metrics(), Still().now).ring(lambda _: due(*names))
         assert len(rings.rung) == BATCH
 
     run(evening())

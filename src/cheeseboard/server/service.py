@@ -96,7 +96,7 @@ class Service:
         return await self.tables.change(name, lambda table: do(table, self._by(person)))
 
     def _by(self, person: Person) -> By:
-        return By(person, self.environment.now())
+        return By(person, self.tables.uptime.now())
 
     # Setting tables --------------------------------------------------------------------------------------
 

@@ -45,7 +45,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 300.0
     sweep_seconds: float = 1.0
     grace_seconds: float = 30.0
-    """How long after a start, or after the clock jumped, nobody's time runs out."""
+    """How long after a start nobody's time runs out."""
+    stall_seconds: float = 10.0
+    """A standstill of ours counts for so long at most when deadlines are counted."""
     keep_finished_days: float = 0.0
     """Finished and abandoned tables are deleted after this many days; 0 keeps them."""
 

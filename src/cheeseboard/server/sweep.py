@@ -10,25 +10,21 @@ from cheeseboard.server.service import Service
 log = logging.getLogger("cheeseboard")
 
 DAY: Final = 24 * 3600.0
-JUMP: Final = 5.0
 HOUR: Final = 3600.0
 CATCH_UP_SECONDS: Final = 15.0
 
 
 async def sweep(service: Service) -> None:
-    """For good. Nobody's time runs out just after a start, or after the clock was put forward."""
+    """For good. Nobody's time runs out just after a start."""
     environment, settings = service.environment, service.settings
     quiet_until = environment.steady() + settings.grace_seconds
     caught_up = environment.steady()
     cleaned = environment.steady() - HOUR
-    skew = environment.now() - environment.steady()
     while True:
         await asyncio.sleep(settings.sweep_seconds)
         service.tables.swept = environment.steady()
-        if abs(environment.now() - environment.steady() - skew) > JUMP:
-            skew = environment.now() - environment.steady()
-            quiet_until = environment.steady() + settings.grace_seconds
         try:
+            await service.tables.count_time()
             if environment.steady() >= quiet_until:
                 await service.tables.time_is_up()
             service.tables.forget_idle()

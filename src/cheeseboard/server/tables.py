@@ -19,6 +19,7 @@ from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store, is_like
+from cheeseboard.server.uptime import Uptime
 from cheeseboard.server.waking import Waking
 from cheeseboard.server.words import Damaged, Unavailable
 from cheeseboard.tables import chairs, clocks
@@ -55,7 +56,8 @@ class Tables:
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.waking = Waking(self._wake, environment, metrics)
+        self.uptime = Uptime(store, environment, settings.stall_seconds)
+        self.waking = Waking(self._wake, environment, metrics, self.uptime.now)
         self.tempo = Tempo(settings.bot_pace, settings.bot_window)
         self.closing = False
         self.swept = environment.steady()
@@ -64,6 +66,7 @@ class Tables:
         metrics.count_tables(lambda: len(self.tables))
 
     async def open(self) -> None:
+        await self.uptime.open()
         await self.store.listen(self.heard_of)
 
     async def close(self) -> None:
@@ -87,6 +90,7 @@ class Tables:
         async with lock:
             table = self.tables.get(name) or await self._load(name)
             table.used = self.environment.steady()
+            clocks.make_up(table.doc, self.store.lost)
             yield table
 
     async def _load(self, name: str) -> Hosted:
@@ -115,7 +119,7 @@ class Tables:
     async def add(self, doc: Doc) -> None:
         """A new table; where nobody is waited for, the game begins."""
         table = Hosted(doc)
-        now = self.environment.now()
+        now = self.uptime.now()
         change = deal_if_full(table, chairs.set_up(table, now), now)
         await self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data)
         doc.newcomers.clear()
@@ -258,8 +262,8 @@ class Tables:
             bits, heard = self.environment.bits(64), table.feed(seat).events()
             move = await self.bots.choose(table.match.state, seat, level, bits, heard)
         except LostSeat:
-            return lambda here: chairs.dismiss(here, seat, level, self.environment.now())
-        return lambda here: play_for(here, seat, move, version, self.environment.now())
+            return lambda here: chairs.dismiss(here, seat, level, self.uptime.now())
+        return lambda here: play_for(here, seat, move, version, self.uptime.now())
 
     def _stop_thinking(self, table: Hosted, seat: int, change: Change) -> Change:
         """Only with the table in hand: nobody asks the same bot again before its answer counts."""
@@ -268,7 +272,14 @@ class Tables:
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
-        await self.waking.ring(lambda since: self.store.awake(self.environment.now(), since))
+        await self.waking.ring(lambda since: self.store.awake(self.uptime.now(), since))
+
+    async def count_time(self) -> None:
+        """Where an outage or a clock that was set has moved deadlines, those who watch are told."""
+        if await self.uptime.beat_in_time():
+            for name in self.live.tables.keys() & self.tables.keys():
+                async with self.at(name) as table:
+                    self.live.tell_all(name, Changed(info=table.info()))
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as table:
@@ -277,7 +288,7 @@ class Tables:
             if not self.live.watched(name):
                 self._forget(name)
             raise Refused(frozen)
-        await self.change(name, lambda table: time_up(table, self.environment.now()))
+        await self.change(name, lambda table: time_up(table, self.uptime.now()))
         async with self.at(name) as table:
             self._let_think(table)
 

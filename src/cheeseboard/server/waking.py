@@ -9,6 +9,7 @@ from typing import Final
 from cheeseboard.core.text import Refused
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.store.base import EVER
 from cheeseboard.server.words import Unavailable
 
 log = logging.getLogger("cheeseboard")
@@ -30,9 +31,10 @@ class Waking:
     """A table that cannot go on is set aside for a while: its time passes, and it holds up no other."""
 
     def __init__(
-        self, wake: Callable[[str], Awaitable[None]], environment: Environment, metrics: Metrics
+        self, wake: Wake, environment: Environment, metrics: Metrics, now: Callable[[], float]
     ) -> None:
         self.wake = wake
+        self.now = now
         self.environment = environment
         self.metrics = metrics
         self.aside: dict[str, float] = {}
@@ -55,13 +57,13 @@ class Waking:
 
     def _everything_since(self) -> float:
         """Usually what has run out since the last look; now and then everything that is due."""
-        if self.environment.steady() < self.thorough + THOROUGH and self.looked <= self.environment.now():
+        if self.environment.steady() < self.thorough + THOROUGH and self.looked <= self.now():
             return self.looked - OVERLAP
         self.thorough = self.environment.steady()
-        return 0.0
+        return EVER
 
     async def _look(self, due: Due, since: float) -> list[str]:
-        self.looked = self.environment.now()
+        self.looked = self.now()
         return await due(since)
 
     def _fresh(self, names: list[str], rung: set[str]) -> list[str]:

@@ -41,6 +41,18 @@ def give_more_time(doc: Doc, now: float) -> None:
     doc.due = doc.wake = (doc.due or now) + (doc.limit or 0)
 
 
+def make_up(doc: Doc, lost: float) -> None:
+    """Time in which nobody could play is nobody's: every deadline moves by what was lost since."""
+    more = lost - doc.lost
+    if more:
+        doc.lost = lost
+        doc.due, doc.wake, doc.show_by = (_later(time, more) for time in (doc.due, doc.wake, doc.show_by))
+
+
+def _later(time: float | None, more: float) -> float | None:
+    return None if time is None else time + more
+
+
 def is_show_over(doc: Doc, now: float) -> bool:
     """Whether those who add to the deal have had their time."""
     return doc.status == "waiting" and doc.show_by is not None and doc.show_by <= now

@@ -90,6 +90,8 @@ class Doc:
     to_move: list[int] = field(default_factory=list)
     due: float | None = None
     wake: float | None = None
+    lost: float = 0.0
+    """How much time had been lost by all outages when these deadlines were set; a later one moves them."""
     paused: bool = False
     proposal: Proposal | None = None
     refused: list[Proposal] = field(default_factory=list)

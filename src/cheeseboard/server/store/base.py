@@ -10,6 +10,7 @@ import msgspec
 
 from cheeseboard.server.store.damage import Damage
 from cheeseboard.server.words import Damaged
+from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import Act, Heard, Snapshot
 from cheeseboard.tables.doc import Doc, Person
 
@@ -29,6 +30,7 @@ Changed = Callable[[str], Awaitable[None]]
 _HEARD = msgspec.json.Decoder(list[Heard])
 _DOC = msgspec.json.Decoder(Doc)
 _EDITION = msgspec.json.Decoder(dict[str, Any])
+EVER: Final = float("-inf")
 NOBODY: Final = -1
 """The seat of an act that is no seat's, as it is stored."""
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
@@ -54,6 +56,8 @@ def is_like(one: Doc, other: Doc) -> bool:
 class Store(ABC):
     shared = False
     """Whether other nodes write to it as well."""
+    lost = 0.0
+    """Seconds in which nobody could play, by this node's clock: made up for wherever a table is read."""
 
     # What a database supplies ----------------------------------------------------------------------------
 
@@ -101,6 +105,7 @@ class Store(ABC):
             "INSERT INTO tables (id, doc, status, listed, link, wake, changed, edition) "
             "VALUES ($1,$2,$3,$4,$5,$6,$7,$8)"
         )
+        doc.lost = self.lost
         work = [Statement(sql, (*_columns(doc), doc.edition)), *_members(doc), *_acts(doc.id, acts)]
         await self.write(*work, *_snapshot(doc.id, snapshot), *_edition(doc, edition))
 
@@ -147,10 +152,12 @@ class Store(ABC):
     def _readable(self, row: Row) -> Doc | None:
         """The table of a row, unless it is damaged: that is reported."""
         try:
-            return _DOC.decode(row[1])
+            doc = _DOC.decode(row[1])
         except (msgspec.MsgspecError, UnicodeError, TypeError) as problem:
             self.damage.report(row[0], problem)
             return None
+        clocks.make_up(doc, self.lost)
+        return doc
 
     def _all_readable(self, rows: Iterable[Row]) -> list[Doc]:
         return [doc for row in rows if (doc := self._readable(row)) is not None]
@@ -170,10 +177,24 @@ class Store(ABC):
         )
         return self._all_readable(await self.read(sql, person, count, start))
 
-    async def awake(self, now: float, since: float = 0.0) -> list[str]:
+    async def awake(self, now: float, since: float = EVER) -> list[str]:
         """All tables where somebody's time is up (since then), the most recent first."""
         sql = "SELECT id FROM tables WHERE wake<=$1 AND wake>$2 ORDER BY wake DESC"
-        return [row[0] for row in await self.read(sql, now, since)]
+        return [row[0] for row in await self.read(sql, now - self.lost, since - self.lost)]
+
+    async def served(self) -> float | None:
+        """How long people could play by now; before that was noted, the last sign of life; or None."""
+        rows = await self.read("SELECT seconds FROM uptime") or await self.read(
+            "SELECT max(changed) FROM tables"
+        )
+        return None if rows[0][0] is None else float(rows[0][0])
+
+    async def serve(self, seconds: float) -> float:
+        """Note how long people could play, as this node counts it; as the one says who counts most."""
+        more = "CASE WHEN excluded.seconds>uptime.seconds THEN excluded.seconds ELSE uptime.seconds END"
+        row = "INSERT INTO uptime (id, seconds) VALUES (1,$1)"
+        await self.write(Statement(f"{row} ON CONFLICT (id) DO UPDATE SET seconds={more}", (seconds,)))
+        return await self.served() or seconds
 
     async def forget_older(self, than: float) -> None:
         """Delete what is finished, or was left lying, since before that time."""
@@ -281,7 +302,7 @@ def _columns(doc: Doc) -> tuple[Any, ...]:
         doc.status,
         int(doc.listed),
         doc.link,
-        doc.wake,
+        None if doc.wake is None else doc.wake - doc.lost,
         doc.changed,
     )
 

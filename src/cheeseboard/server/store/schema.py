@@ -40,7 +40,11 @@ ALTER TABLE tables ADD COLUMN edition TEXT NOT NULL DEFAULT '';
 CREATE INDEX tables_edition ON tables (edition);
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS)
+UPTIME: Final = """
+CREATE TABLE uptime (id INTEGER PRIMARY KEY, seconds DOUBLE PRECISION NOT NULL);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME)
 
 FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 

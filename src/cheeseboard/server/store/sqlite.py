@@ -35,9 +35,11 @@ class SqliteStore(Store):
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.mine = threading.local()
         self.opened: list[sqlite3.Connection] = []
+        self.writing: sqlite3.Connection
 
     async def open(self) -> None:
         await asyncio.to_thread(self._migrate)
+        self.writing = self._connect()
         self.writer.start()
 
     async def close(self) -> None:
@@ -80,14 +82,13 @@ class SqliteStore(Store):
     # Writing ---------------------------------------------------------------------------------------------
 
     def _write_on(self) -> None:
-        connection = self._connect()
         running = True
         while running:
             jobs = self._gather()
             running = jobs[-1] is not None
             batch = [job for job in jobs if job is not None]
             if batch:
-                self._commit(connection, batch)
+                self._commit(self.writing, batch)
 
     def _gather(self) -> list[Job | None]:
         """Everything that waits, up to a batch; at least one thing."""
