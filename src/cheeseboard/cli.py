@@ -53,7 +53,16 @@ from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
 from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
-from cheeseboard.terminal.words import MISUSE, Language, Sorry, Voice, known_language, language_of, name_of
+from cheeseboard.terminal.words import (
+    BAD_FILE,
+    MISUSE,
+    Language,
+    Sorry,
+    Voice,
+    known_language,
+    language_of,
+    name_of,
+)
 
 # What stands behind a name on the command line; the help is a key of the terminal's texts -----------------
 
@@ -64,6 +73,9 @@ Lang = Annotated[Language | None, Parameter(name=("--lang", "--language"), help=
 Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
 EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
+
+
+MARKS: Final = {"good": "✓", "warn": "!", "bad": "✗"}
 
 
 def flag(text: str) -> Parameter:
@@ -348,6 +360,52 @@ def backup(
     server_room().backup(database, str(file))
     real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
     return 0
+
+
+@app.command(help="restore", sort_key=8)
+def restore(
+    file: Annotated[Path, Parameter(help="copy-file")],
+    /,
+    *,
+    database: Annotated[str | None, Parameter(help="database")] = None,
+    check: Annotated[bool, flag("check-copy")] = False,
+    lang: Lang = None,
+) -> int:
+    say = voice(lang)
+    if not file.exists():
+        raise Sorry("no-file", path=str(file))
+    if check:
+        return tell_checked(server_room().check_backup(str(file)), say)
+    if database is None:
+        raise Sorry("restore-where")
+    server_room().restore(str(file), database)
+    real_screen().show(Text(say("restored", file=str(file))))
+    return 0
+
+
+def tell_checked(found: Any, say: Voice) -> int:
+    """What was found in a copy; faults make it a failure."""
+    figures = {name: getattr(found, name) for name in ("tables", "acts", "people", "games", "frozen")}
+    real_screen().show(Text(say("copy-holds", **figures)), *[Text(f"✗ {fault}") for fault in found.faults])
+    return BAD_FILE if found.faults else 0
+
+
+@app.command(help="doctor", sort_key=8)
+def doctor(
+    *,
+    host: Annotated[str | None, Parameter(help="host")] = None,
+    port: Annotated[int | None, Parameter(help="port")] = None,
+    database: Annotated[str | None, Parameter(help="database")] = None,
+    address: Annotated[str | None, Parameter(help="address")] = None,
+    lang: Lang = None,
+) -> int:
+    say, screen = voice(lang), real_screen()
+    findings = server_room().examine(host=host, port=port, database=database, address=address)
+    for finding in findings:
+        screen.show(Text(f"{MARKS[finding.grade]} {finding.text(say.language)}"))
+    worst = {finding.grade for finding in findings}
+    screen.show(Text(say("doctor-bad" if "bad" in worst else "doctor-good")))
+    return 1 if "bad" in worst else 0
 
 
 @bot_app.command(name="check", help="bot-check")

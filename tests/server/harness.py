@@ -13,9 +13,8 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from cheeseboard.server.app import litestar_app, open_store
+from cheeseboard.server.app import open_store, whole_app
 from cheeseboard.server.environment import Environment
-from cheeseboard.server.guard import Guard
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.main import config
 from cheeseboard.server.service import Service
@@ -82,7 +81,7 @@ async def serving(
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
     environment = environment or Environment()
     service = Service(store or open_store(settings, environment), environment, settings)
-    server = uvicorn.Server(config(settings, Guard(litestar_app(service), settings, service.metrics)))
+    server = uvicorn.Server(config(settings, whole_app(service)))
     task = asyncio.create_task(server._serve())
     try:
         while not server.started:

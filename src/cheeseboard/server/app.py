@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -17,24 +16,24 @@ from cheeseboard.core.text import Refused
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.guard import Guard
 from cheeseboard.server.messages import Refusal
+from cheeseboard.server.operations.schedule import keep_copies
+from cheeseboard.server.operations.watching import Watched, watch_the_loop
 from cheeseboard.server.ready import Readiness
 from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
 from cheeseboard.server.service import Service
-from cheeseboard.server.settings import Settings
-from cheeseboard.server.socket import refuse
+from cheeseboard.server.settings import Settings, is_postgres
+from cheeseboard.server.socket import fault, refuse
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.store.postgres import PostgresStore
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.sweep import sweep
 from cheeseboard.server.web import language_of
 
-log = logging.getLogger("cheeseboard")
-
 AnyRequest = Request[Any, Any, Any]
 
 
 def open_store(settings: Settings, environment: Environment) -> Store:
-    if settings.database.startswith(("postgresql://", "postgres://")):
+    if is_postgres(settings.database):
         return PostgresStore(settings.database, environment.name())
     return SqliteStore(settings.database)
 
@@ -44,7 +43,12 @@ def make_app(
 ) -> ASGIApp:
     environment = environment or Environment()
     service = Service(store or open_store(settings, environment), environment, settings)
-    return Guard(litestar_app(service), settings, service.metrics)
+    return whole_app(service)
+
+
+def whole_app(service: Service) -> ASGIApp:
+    """As people meet it: counted, guarded, then served."""
+    return Watched(Guard(litestar_app(service), service.settings, service.metrics), service.metrics)
 
 
 def litestar_app(service: Service) -> Litestar:
@@ -82,9 +86,12 @@ def litestar_app(service: Service) -> Litestar:
 async def open_service(service: Service) -> AsyncIterator[None]:
     await service.store.open()
     await service.tables.open()
-    sweeping = asyncio.create_task(sweep(service))
+    beside = [sweep(service), watch_the_loop(service.metrics), keep_copies(service)]
+    tasks = [asyncio.create_task(work) for work in beside]
     yield
-    sweeping.cancel()
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     await service.tables.close()
     await service.store.close()
 
@@ -111,9 +118,9 @@ class ErrorAnswers:
         return Response(text, status_code=problem.status_code, headers=problem.headers)
 
     def failed(self, request: AnyRequest, problem: Exception) -> Response[Refusal]:
-        self.service.metrics.errors.inc()
-        log.error("fault", exc_info=problem, extra={"route": request.scope.get("path_template", "")})
-        return Response(Refusal(reason="fault", text="Sorry, our fault."), status_code=500)
+        route = request.scope.get("path_template", "")
+        language = language_of(request.headers.get("accept-language", ""))
+        return Response(fault(self.service, problem, language, route=route), status_code=500)
 
 
 def _details(problem: HTTPException) -> dict[str, Any]:

@@ -105,6 +105,7 @@ class Worker:
 class Bots:
     def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
         self.metrics = metrics
+        self.waiting = 0
         self.outside = OutsideBots(settings, metrics)
         self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
@@ -132,15 +133,24 @@ class Bots:
         """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
         seed = _seed(bits)
         world = state.resample(seat, seed).to_json()
-        worker = await self.idle.get()
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        worker = await self._free_worker()
         try:
-            loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.threads, worker.ask, how, seat, world, seed)
         except NoAnswer as cause:
             self.metrics.bots.labels(str(cause)).inc()
             return None
         finally:
             self.idle.put_nowait(worker)
+            self.metrics.thinking.observe(loop.time() - asked)
+
+    async def _free_worker(self) -> Worker:
+        self.waiting += 1
+        try:
+            return await self.idle.get()
+        finally:
+            self.waiting -= 1
 
     async def close(self) -> None:
         await asyncio.to_thread(self._stop)

@@ -25,6 +25,16 @@ def raise_limit(wanted: int = WANTED) -> int:
     return number
 
 
+def most_allowed(wanted: int = WANTED) -> int:
+    """How many there would be after a start; at most those that are wanted."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return wanted
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+
+
 def check_limit(wanted: int = WANTED) -> None:
     number = raise_limit(wanted)
     if number < wanted:

@@ -47,6 +47,8 @@ class Live:
         self.metrics = metrics
         self.clients: set[Client] = set()
         self.tables: dict[str, set[Client]] = {}
+        self.heard = 0
+        metrics.show_total("messages_heard", "Messages that came over sockets", lambda: self.heard)
 
     def enter(self, person: str, language: str) -> Client:
         client = Client(person, language, self.settings.queue, self.settings.queue_bytes)

@@ -4,6 +4,8 @@ import json
 import logging
 from typing import Final
 
+from cheeseboard.server.operations.tracing import note_trace
+
 OTHERS: Final = ("message", "asctime", "taskName", "color_message")
 KNOWN: Final = frozenset(vars(logging.makeLogRecord({}))).union(OTHERS)
 
@@ -20,6 +22,7 @@ class JsonLines(logging.Formatter):
 def log_as_json(level: int = logging.INFO) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(note_trace)
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").addFilter(without_addresses)
 

@@ -25,8 +25,11 @@ from cheeseboard.server.environment import Environment
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
 from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
-from cheeseboard.server.settings import Settings, settings_from
-from cheeseboard.server.store.backup import copy_database
+from cheeseboard.server.operations import doctor
+from cheeseboard.server.operations.checking import Checked, check_copy
+from cheeseboard.server.operations.copying import copy_store, restore_store
+from cheeseboard.server.operations.doctor import Finding
+from cheeseboard.server.settings import Settings, is_postgres, settings_from
 from cheeseboard.server.timed_http import TimedHttp
 from cheeseboard.server.words import Denied
 
@@ -41,10 +44,10 @@ def greet_plainly(found_at: list[str], kept_in: str) -> None:
 def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plainly, **given: Any) -> None:
     """Serve until stopped. What is not given comes from CHEESEBOARD_... or the defaults."""
     settings = settings_at_home(**given) if browser else settings_from(**given)
-    if workers > 1 and not settings.database.startswith("postgres"):
+    if workers > 1 and not is_postgres(settings.database):
         raise Denied("workers-need-postgres")
     asyncio.run(check_store(settings))
-    log_as_json(logging.WARNING if browser else logging.INFO)
+    log_as_json(logging.WARNING if browser else level_of(settings))
     check_limit()
     collect_rarely()
     hand_over_often()
@@ -100,11 +103,16 @@ def _serve_many(settings: Settings, workers: int) -> None:
 
 
 def app_from_environment() -> ASGIApp:
-    log_as_json()
+    settings = settings_from()
+    log_as_json(level_of(settings))
     collect_rarely()
     hand_over_often()
     end_on_signal()
-    return make_app(settings_from())
+    return make_app(settings)
+
+
+def level_of(settings: Settings) -> int:
+    return logging.getLevelNamesMapping()[settings.log_level.upper()]
 
 
 def collect_rarely() -> None:
@@ -140,10 +148,20 @@ def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:
 
 
 def backup(database: str, path: str) -> None:
-    """Copy a SQLite database while the server runs; PostgreSQL has pg_dump."""
-    if database.startswith("postgres"):
-        raise Denied("use-pg-dump")
-    try:
-        copy_database(database, path)
-    except (OSError, sqlite3.Error) as problem:
-        raise Denied("no-backup", why=str(problem)) from problem
+    """Copy a store while the server runs."""
+    asyncio.run(copy_store(database, path))
+
+
+def restore(path: str, database: str) -> None:
+    """Put a copy where there is no store yet."""
+    asyncio.run(restore_store(path, database))
+
+
+def examine(**given: Any) -> list[Finding]:
+    """What is right and wrong with this installation."""
+    return asyncio.run(doctor.examine(settings_from(**given)))
+
+
+def check_backup(path: str) -> Checked:
+    """Restore a copy into a folder of its own, and go on with its games."""
+    return asyncio.run(check_copy(path))

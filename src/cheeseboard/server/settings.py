@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,12 +12,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 8000
     database: str = "cheeseboard.db"
     """A file for SQLite, or postgresql://... for several nodes."""
+    address: str = ""
+    """Under which people find us, such as https://cheese.example; `cheeseboard doctor` looks there."""
     secure: bool = False
     """Whether people reach us by https, so that cookies never travel otherwise."""
     origins: str = ""
     """Further origins, separated by commas, that may open a socket; our own always may."""
     proxies: str = "127.0.0.1"
     """Whose X-Forwarded-For is believed."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """What is worth a line in the log."""
+    backups: str = ""
+    """A folder for copies of the store, made while people play; empty for none."""
+    backup_hours: float = 24.0
+    backup_days: int = 7
+    backup_weeks: int = 4
+    """How often, and of how many days and weeks the latest copy is kept."""
     open_metrics: bool = False
     """Whether /metrics answers others than this machine."""
     web: str = ""
@@ -68,3 +78,7 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
     chosen = {name: value for name, value in named.items() if value is not None}
     chosen.update({name: value for name, value in given.items() if value is not None})
     return msgspec.convert(chosen, Settings, strict=False)
+
+
+def is_postgres(database: str) -> bool:
+    return database.startswith(("postgresql://", "postgres://"))

@@ -1,6 +1,7 @@
 """The socket: messages in, answers and news out."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -25,9 +26,13 @@ from cheeseboard.server.messages import (
     Unwatch,
     Watch,
 )
+from cheeseboard.server.operations.tracing import REQUEST
 from cheeseboard.server.service import Service
+from cheeseboard.server.words import texts
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.words import Denied
+
+log = logging.getLogger("cheeseboard")
 
 CODES: Final = {
     "flood": 1008,
@@ -101,6 +106,7 @@ class Conversation:
             elif not isinstance(text := message.get("text"), str):
                 self.client.drop("text-only")
             else:
+                self.service.tables.live.heard += 1
                 self.client.send(ENCODER.encode(await self._answer(text)).decode())
 
     async def _answer(self, text: str) -> Any:
@@ -113,6 +119,8 @@ class Conversation:
             return refuse(self.service, Denied("bad-message", why=str(problem)), self.person.language, ref)
         except Refused as refused:
             return refuse(self.service, refused, self.person.language, ref)
+        except Exception as problem:
+            return fault(self.service, problem, self.person.language, ref, asked=type(message).__name__)
         if answer is None:
             return Done(ref)
         answer.ref = ref
@@ -156,6 +164,17 @@ REPLIES: Final[dict[type, Callable[[Conversation, Any], Awaitable[Any]]]] = {
 def refuse(service: Service, refused: Refused, language: str, ref: int | None = None) -> Refusal:
     service.metrics.refused.labels(refused.reason.key).inc()
     return refusal(refused, language, ref)
+
+
+def fault(
+    service: Service, problem: Exception, language: str, ref: int | None = None, **where: str
+) -> Refusal:
+    """Our own failure: written down with its request and table, and the request's name for whoever asks."""
+    service.metrics.errors.inc()
+    log.error("fault", exc_info=problem, extra=where)
+    name = REQUEST.get()
+    text = texts().say("reason.fault", language, {"request": name})
+    return Refusal(reason="fault", text=text, args={"request": name}, ref=ref)
 
 
 def _one_less(counts: Counter[str], address: str) -> None:

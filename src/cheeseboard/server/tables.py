@@ -16,6 +16,7 @@ from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import bring_edition, load_table
 from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.operations.tracing import TABLE
 from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store, is_like
@@ -62,8 +63,14 @@ class Tables:
         self.closing = False
         self.swept = environment.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
+        metrics.show("clock_age_seconds", "Since limits were looked after", self._since_swept)
+        metrics.show("store_waiting", "Pieces of work that wait to be stored", store.waiting)
+        metrics.show("bots_waiting", "Questions that wait for a bot", lambda: self.bots.waiting)
         self.leaving = asyncio.Event()
         metrics.count_tables(lambda: len(self.tables))
+
+    def _since_swept(self) -> float:
+        return self.environment.steady() - self.swept
 
     async def open(self) -> None:
         await self.uptime.open()
@@ -86,6 +93,7 @@ class Tables:
     @asynccontextmanager
     async def at(self, name: str) -> AsyncIterator[Hosted]:
         """The table, with nobody else at it: nobody sees what is not stored yet."""
+        TABLE.set(name)
         lock = self.locks.setdefault(name, asyncio.Lock())
         async with lock:
             table = self.tables.get(name) or await self._load(name)
@@ -233,8 +241,11 @@ class Tables:
             await self._hold_back(table, plan, asked)
             if not self.closing:
                 await self._let_answer(table, seat, answer)
-        except BaseException:
+        except BaseException as problem:
             table.thinking.discard(seat)
+            if not isinstance(problem, (Refused, asyncio.CancelledError)):
+                self.metrics.errors.inc()
+                log.exception("fault", extra={"table": table.doc.id, "seat": seat})
             raise
 
     async def _let_answer(self, table: Hosted, seat: int, answer: Doing) -> None:
@@ -283,11 +294,13 @@ class Tables:
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as table:
-            frozen = table.frozen
+            frozen, wake = table.frozen, table.doc.wake
         if frozen is not None:
             if not self.live.watched(name):
                 self._forget(name)
             raise Refused(frozen)
+        if wake is not None:
+            self.metrics.late.observe(max(0.0, self.uptime.now() - wake))
         await self.change(name, lambda table: time_up(table, self.uptime.now()))
         async with self.at(name) as table:
             self._let_think(table)

@@ -2,19 +2,26 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from cheeseboard.server.words import Denied
 
 
 def copy_database(source: str, target: str) -> None:
+    with replace_whole(target) as part:
+        _copy(source, part)
+
+
+@contextmanager
+def replace_whole(target: str) -> Iterator[Path]:
     """Under another name first: where there was a good copy, there is one at any time."""
     _check_unused(target)
     part = Path(f"{target}.part")
     part.unlink(missing_ok=True)
     try:
-        _copy(source, part)
+        yield part
         _settle(part)
         part.replace(target)
     finally:

@@ -87,6 +87,10 @@ class Store(ABC):
         """Whether there is place for what will be written."""
         return True
 
+    def waiting(self) -> int:
+        """How many pieces of work wait to be stored."""
+        return 0
+
     def notice(self, table: str) -> list[Statement]:
         """What tells the other nodes, as a part of the same piece of work."""
         return []
@@ -130,7 +134,7 @@ class Store(ABC):
         rows = await self.read(sql, *args)
         if not rows:
             return None
-        doc = self._readable(rows[0])
+        doc = self.readable(rows[0])
         if doc is None:
             raise Damaged
         return doc
@@ -149,7 +153,7 @@ class Store(ABC):
                 self.damage.report(doc.id, "what belongs to a table is missing")
         return sound
 
-    def _readable(self, row: Row) -> Doc | None:
+    def readable(self, row: Row) -> Doc | None:
         """The table of a row, unless it is damaged: that is reported."""
         try:
             doc = _DOC.decode(row[1])
@@ -160,7 +164,7 @@ class Store(ABC):
         return doc
 
     def _all_readable(self, rows: Iterable[Row]) -> list[Doc]:
-        return [doc for row in rows if (doc := self._readable(row)) is not None]
+        return [doc for row in rows if (doc := self.readable(row)) is not None]
 
     async def lobby(self, start: int, count: int) -> list[Doc]:
         """Those that wait for somebody come first, then those in play; the latest of each first."""

@@ -64,6 +64,9 @@ class SqliteStore(Store):
     def has_room(self) -> bool:
         return shutil.disk_usage(Path(self.path).resolve().parent).free >= ROOM
 
+    def waiting(self) -> int:
+        return self.jobs.qsize()
+
     # Reading ---------------------------------------------------------------------------------------------
 
     def _read(self, sql: str, args: tuple[Any, ...]) -> list[Row]:
