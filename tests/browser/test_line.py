@@ -22,22 +22,38 @@ def table_of(visitor: Visitor, title: str) -> str:
     return f"/table/{visitor.set_table(title, ME, BOT, BOT)['info']['table']}"
 
 
+def held_back(visitor: Visitor, kind: str) -> Gate:
+    """A visitor at a table of Rafts! to whom everything comes but one kind of thing."""
+    address = table_of(visitor, "rafts")
+    gate = Gate(visitor.page)
+    for each in ALL:
+        if each != kind:
+            gate.open(each)
+    visitor.page.goto(address, wait_until="commit")
+    return gate
+
+
 @pytest.mark.parametrize(("kind", "said"), [("board", "still on its way"), ("texts", "being laid")])
 def test_the_table_is_shown_at_once_and_says_what_one_waits_for(
     visit: Callable[..., Visitor], kind: str, said: str
 ) -> None:
     somebody = visit(size="phone")
-    address = table_of(somebody, "rafts")
-    gate = Gate(somebody.page)
-    for each in ALL:
-        if each != kind:
-            gate.open(each)
-    somebody.page.goto(address, wait_until="commit")
+    gate = held_back(somebody, kind)
     expect(somebody.page.locator("#board")).to_contain_text(said)
-    expect(somebody.page.locator(".prompt")).to_contain_text("The table is being laid")
     gate.open(kind)
     somebody.may_move()
     expect(somebody.page.locator("#board")).not_to_contain_text(said)
+
+
+def test_without_its_words_the_question_waits_and_without_its_board_it_does_not(
+    visit: Callable[..., Visitor],
+) -> None:
+    wordless, boardless = visit(size="phone"), visit(size="phone")
+    held_back(wordless, "texts")
+    expect(wordless.page.locator(".prompt")).to_contain_text("The table is being laid")
+    held_back(boardless, "board")
+    expect(boardless.page.locator(".prompt.mine")).to_be_visible()
+    expect(boardless.page.locator("#board")).to_contain_text("still on its way")
 
 
 @pytest.mark.parametrize("title", shelf.titles())
