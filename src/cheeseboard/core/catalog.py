@@ -20,6 +20,15 @@ class Keyed:
 
 
 K = TypeVar("K", bound=Keyed)
+T = TypeVar("T")
+
+
+def holds(things: list[T], thing: object) -> bool:
+    """Whether this very thing is among them: `in` would ask every other one whether it is equal."""
+    for each in things:
+        if each is thing:
+            return True
+    return False
 
 
 class Catalog(Generic[K]):

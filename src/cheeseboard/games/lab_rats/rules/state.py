@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cheeseboard.core.catalog import Catalog, Keyed
+from cheeseboard.core.catalog import Catalog, Keyed, holds
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.tensor import Pen
@@ -91,7 +91,7 @@ class Rat:
     def potions_for(self, colour: Colour) -> list[Potion]:
         found: list[Potion] = []
         for potion in self.potions:
-            if potion.covers(colour) and potion not in found:
+            if potion.covers(colour) and not holds(found, potion):
                 found.append(potion)
         return found
 
@@ -158,7 +158,12 @@ class Lab(State):
         return (seat - 1) % self.players
 
     def is_closed(self, slot: int) -> bool:
-        return self.corridor[slot] is not None and slot not in self.opened
+        if self.corridor[slot] is None:
+            return False
+        for opened in self.opened:
+            if opened == slot:
+                return False
+        return True
 
     def wanted(self) -> list[Colour]:
         """The colours that the exit being beaten still asks for."""

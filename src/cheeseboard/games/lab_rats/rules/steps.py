@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cheeseboard.core.catalog import Catalog
+from cheeseboard.core.catalog import Catalog, holds
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.lab_rats.rules import events
@@ -155,7 +155,7 @@ class Place(Step[Lab]):
             offer.append(PLACE[lying.index])
         for door in lab.rats[seat].doors:
             move = PLACE[door.index]
-            if move not in offer:
+            if not holds(offer, move):
                 offer.append(move)
         return offer
 
@@ -223,7 +223,10 @@ class Explore(Step[Lab]):
         return {"opened": len(lab.opened), "closed": closed, "total": total, "deadly": DEADLY_POLLUTION}
 
     def moves(self, lab: Lab, seat: int) -> list[Move]:
-        offer: list[Move] = [OPEN[slot] for slot in range(CORRIDOR) if lab.is_closed(slot)]
+        offer: list[Move] = []
+        for slot in range(CORRIDOR):
+            if lab.is_closed(slot):
+                offer.append(OPEN[slot])
         if lab.opened:
             offer.append(STOP)
         elif lab.may_exit(seat):
@@ -681,7 +684,7 @@ def held(lab: Lab, seat: int) -> list[Potion]:
     """The kinds of potion in a hand."""
     kinds: list[Potion] = []
     for potion in lab.rats[seat].potions:
-        if potion not in kinds:
+        if not holds(kinds, potion):
             kinds.append(potion)
     return kinds
 

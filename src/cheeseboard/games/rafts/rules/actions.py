@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step
 from cheeseboard.core.text import Reason
@@ -217,9 +218,9 @@ class Exchange(Aimed):
 def swaps_for(campus: Campus, seat: int, victim: int, mine: Objective) -> list[Objective]:
     """What the other could give for this objective."""
     theirs = campus.scientists[victim].objectives
-    if mine in theirs:
+    if holds(theirs, mine):
         return []
-    return [each for each in theirs if each not in campus.scientists[seat].objectives]
+    return [each for each in theirs if not holds(campus.scientists[seat].objectives, each)]
 
 
 def nearest(campus: Campus, seat: int, offer: list[Move]) -> Move:
@@ -361,7 +362,7 @@ class RecoverCard(Step[Campus]):
         offer: list[Move] = []
         for pile in (campus.discards[SPECIFIC], campus.discards[GENERAL]):
             for card in pile:
-                if RECOVER[card.index] not in offer:
+                if not holds(offer, RECOVER[card.index]):
                     offer.append(RECOVER[card.index])
         return offer
 
@@ -389,7 +390,7 @@ class Funding(Deed):
     def possible(self, campus: Campus, seat: int) -> bool:
         mine = campus.scientists[seat].objectives
         for objective in campus.objectives:
-            if objective not in mine:
+            if not holds(mine, objective):
                 return True
         return False
 
@@ -404,8 +405,8 @@ class Fund(Step[Campus]):
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         """In the order of the catalog, which tells nothing of the order of the deck."""
         mine = campus.scientists[seat].objectives
-        indices = {each.index for each in campus.objectives if each not in mine}
-        return [TAKE_OBJECTIVE[index] for index in sorted(indices)]
+        new = [each.index for each in campus.objectives if not holds(mine, each)]
+        return [TAKE_OBJECTIVE[index] for index in sorted(set(new))]
 
     def take(self, campus: Campus, seat: int, move: Move) -> None:
         assert isinstance(move, ObjectiveMove)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts.rules import events
@@ -168,9 +169,9 @@ class AskCatch(Step[Campus]):
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]
         scientist = campus.scientists[seat]
-        if SERENDIPITY in scientist.hand:
+        if holds(scientist.hand, SERENDIPITY):
             for card in campus.fresh:
-                if scientist.can_place(card) and CATCH[card.index] not in offer:
+                if scientist.can_place(card) and not holds(offer, CATCH[card.index]):
                     offer.append(CATCH[card.index])
         return offer
 

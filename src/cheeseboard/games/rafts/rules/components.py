@@ -181,6 +181,8 @@ class Need:
         self.bacterium = bacterium
         self.gene = gene
         self.general = general  # by sort: time, money, food
+        resources = [SORTS[sort] for sort, number in enumerate(general) for _ in range(number)]
+        self.cards: list[str] = [bacterium.key, gene.key, *resources]
 
     @property
     def size(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts.rules import events
@@ -54,7 +55,7 @@ class AskProtect(Step[Campus]):
         self.shield = SHIELDS[sort]
 
     def moves(self, campus: Campus, seat: int) -> list[Move]:
-        if self.shield in campus.scientists[seat].hand:
+        if holds(campus.scientists[seat].hand, self.shield):
             return [PASS, PLAY[self.shield.index]]
         return [PASS]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
@@ -70,7 +71,13 @@ class Lab:
                     general += short
         if rafts and general:
             general -= 1
-        return general + (need.bacterium not in self.cards) + (need.gene not in self.cards)
+        return general + (not holds(self.cards, need.bacterium)) + (not holds(self.cards, need.gene))
+
+    def fulfils(self, need: Need, rafts: bool) -> bool:
+        """What is rarest is looked for first."""
+        if holds(self.cards, need.bacterium) and holds(self.cards, need.gene):
+            return self.missing(need, rafts) == 0
+        return False
 
 
 class Plan:
@@ -188,6 +195,16 @@ class Campus(State):
         assert best is not None
         return best
 
+    def fulfilled(self, seat: int) -> Objective | None:
+        """The first of the seat's objectives that lacks nothing."""
+        scientist = self.scientists[seat]
+        for objective in scientist.objectives:
+            need = self.need(objective)
+            for lab in scientist.labs:
+                if lab.fulfils(need, scientist.rafts):
+                    return objective
+        return None
+
     def missing(self, seat: int, objective: Objective) -> int:
         """How many cards the seat lacks for an objective, in the lab where it lacks fewest."""
         scientist = self.scientists[seat]
@@ -248,7 +265,7 @@ class Campus(State):
     def leave_hand(self, seat: int, card: Card) -> None:
         scientist = self.scientists[seat]
         scientist.hand.remove(card)
-        if card in scientist.known:
+        if holds(scientist.known, card):
             scientist.known.remove(card)
 
     def discard(self, card: Card) -> None:
@@ -271,10 +288,10 @@ class Campus(State):
         """Claiming is automatic, at any moment of one's own turn (rules 10.1 and 10.2)."""
         if seat != self.active:
             return
-        plan = self.plan(seat)
-        if plan.missing == 0:
+        objective = self.fulfilled(seat)
+        if objective is not None:
             self.champion = seat
-            events.game_won(self, seat, plan.objective)
+            events.game_won(self, seat, objective)
             self.finish()
 
     # The contract ----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.games.rafts.rules import events
@@ -49,8 +50,9 @@ class PlayCards(Step[Campus]):
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         offer: list[Move] = [END_TURN]
         for card in campus.scientists[seat].hand:
-            if PLAY[card.index] not in offer and DEEDS[card.index].possible(campus, seat):
-                offer.append(PLAY[card.index])
+            play = PLAY[card.index]
+            if not holds(offer, play) and DEEDS[card.index].possible(campus, seat):
+                offer.append(play)
         return offer
 
     def take(self, campus: Campus, seat: int, move: Move) -> None:
@@ -192,7 +194,7 @@ class DrawCard(Step[Campus]):
 def kinds(hand: list[Card]) -> list[Card]:
     found: list[Card] = []
     for card in hand:
-        if card not in found:
+        if not holds(found, card):
             found.append(card)
     return found
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from cheeseboard.core.catalog import Keyed
+from cheeseboard.core.catalog import Keyed, holds
 from cheeseboard.games.rafts.rules.components import (
     BACTERIUM,
     DECKS,
+    FOOD,
     GENE,
-    GENERAL_SORTS,
     LIPID_RAFTS,
+    MONEY,
     NONE,
     SORTS,
+    TIME,
     Card,
     Need,
     Objective,
@@ -79,9 +81,9 @@ def look(campus: Campus, viewer: int | None) -> CampusView:
         "active": campus.active,
         "starter": campus.starter,
         "scientists": [_scientist(campus, seat, viewer) for seat in range(campus.players)],
-        "decks": {name: len(deck) for name, deck in zip(DECKS, campus.decks, strict=True)},
+        "decks": {name: len(campus.decks[deck]) for deck, name in enumerate(DECKS)},
         "objective_deck": len(campus.objectives),
-        "discards": {name: _keys(pile) for name, pile in zip(DECKS, campus.discards, strict=True)},
+        "discards": {name: _keys(campus.discards[deck]) for deck, name in enumerate(DECKS)},
         "transit": _key(campus.transit),
         "losing": None if campus.losing == NONE else SORTS[campus.losing],
         "fresh": _keys(campus.fresh),
@@ -89,8 +91,8 @@ def look(campus: Campus, viewer: int | None) -> CampusView:
     }
 
 
-def _keys(things: list[Any]) -> list[str]:
-    return [thing.key for thing in things]
+def _keys(cards: list[Card]) -> list[str]:
+    return [card.key for card in cards]
 
 
 def _key(thing: Keyed | None) -> str | None:
@@ -99,15 +101,16 @@ def _key(thing: Keyed | None) -> str | None:
 
 def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
     scientist = campus.scientists[seat]
+    objectives = [_objective(campus, scientist, each) for each in scientist.objectives]
     return {
-        "objectives": [_objective(campus, scientist, each) for each in scientist.objectives],
+        "objectives": objectives,
         "labs": [_lab(lab) for lab in scientist.labs],
         "rafts": scientist.rafts,
         "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
         "known": _keys(scientist.known),
         "hand": _keys(scientist.hand) if seat == viewer else None,
         "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
-        "wanted": _wanted(campus, scientist),
+        "wanted": _wanted(scientist, objectives),
     }
 
 
@@ -118,53 +121,56 @@ def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
 
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:
     need = campus.need(objective)
-    time, money, food = need.general
     missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
     nearest = missing.index(min(missing))
     return {
         "objective": objective.key,
         "bacterium": need.bacterium.key,
         "gene": need.gene.key,
-        "time": time,
-        "money": money,
-        "food": food,
+        "time": need.general[TIME],
+        "money": need.general[MONEY],
+        "food": need.general[FOOD],
         "missing": missing,
-        "needs": _needs(need),
+        "needs": need.cards.copy(),
         "nearest": nearest,
         "met": _met(need, scientist.labs[nearest]),
     }
 
 
-def _needs(need: Need) -> list[str]:
-    general = [SORTS[sort] for sort, number in enumerate(need.general) for _ in range(number)]
-    return [need.bacterium.key, need.gene.key, *general]
-
-
 def _met(need: Need, lab: Lab) -> list[bool]:
     """Of the cards that are needed, in the same order."""
-    general = [n < lab.count(sort) for sort, number in enumerate(need.general) for n in range(number)]
-    return [need.bacterium in lab.cards, need.gene in lab.cards, *general]
+    met = [holds(lab.cards, need.bacterium), holds(lab.cards, need.gene)]
+    for sort, number in enumerate(need.general):
+        if number:
+            there = lab.count(sort)
+            met.extend([n < there for n in range(number)])
+    return met
 
 
-def _wanted(campus: Campus, scientist: Scientist) -> list[str]:
+def _wanted(scientist: Scientist, objectives: list[ObjectiveSeen]) -> list[str]:
     """The cards that one of the objectives still asks for, in the lab that is nearest to it."""
-    wanted = set() if scientist.rafts else {LIPID_RAFTS.key}
-    for objective in scientist.objectives:
-        seen = _objective(campus, scientist, objective)
-        wanted.update(card for card, met in zip(seen["needs"], seen["met"], strict=True) if not met)
+    wanted = [] if scientist.rafts else [LIPID_RAFTS.key]
+    for objective in objectives:
+        met = objective["met"]
+        for number, card in enumerate(objective["needs"]):
+            if not met[number] and card not in wanted:
+                wanted.append(card)
     return sorted(wanted)
 
 
 def _lab(lab: Lab) -> LabSeen:
-    time, money, food = [lab.count(sort) for sort in range(GENERAL_SORTS)]
     return {
         "bacterium": _key(lab.find(BACTERIUM)),
         "gene": _key(lab.find(GENE)),
-        "time": time,
-        "money": money,
-        "food": food,
+        "time": lab.count(TIME),
+        "money": lab.count(MONEY),
+        "food": lab.count(FOOD),
     }
 
 
 def _backs(hand: list[Card], deck: int) -> int:
-    return len([card for card in hand if card.deck == deck])
+    backs = 0
+    for card in hand:
+        if card.deck == deck:
+            backs += 1
+    return backs
