@@ -192,12 +192,12 @@ POWERS: Final[list[Power]] = [
 ]
 
 
-def usable(house: House, seat: int) -> list[Move]:
+def add_usable(house: House, seat: int, offer: list[Move]) -> None:
     """The offers of all abilities this player has won and not yet used."""
-    offer: list[Move] = []
     ready = house.sheets[seat].ready
     for symbol in range(NUMBERS):
         if ready[symbol]:
             power = POWERS[house.bound[symbol]]
-            offer.extend([move for move in power.verbs if power.fits(house, seat, move)])
-    return offer
+            for move in power.verbs:
+                if power.fits(house, seat, move):
+                    offer.append(move)

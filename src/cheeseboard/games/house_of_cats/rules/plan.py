@@ -34,6 +34,9 @@ class Plan:
         signs = read_map(data["map"])
         self.level = level
         self.places: list[Place] = sorted(cells_of(signs))
+        self.row_at = [row for row, _ in self.places]
+        self.column_at = [column for _, column in self.places]
+        self.spots = [[row + 1, column + 1] for row, column in self.places]
         self.rows = 1 + max(row for row, _ in self.places)
         self.columns = 1 + max(column for _, column in self.places)
         self.all = (1 << len(self.places)) - 1

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Task
 from cheeseboard.games.house_of_cats.rules import cells, events
-from cheeseboard.games.house_of_cats.rules.abilities import POWERS, usable
+from cheeseboard.games.house_of_cats.rules.abilities import POWERS, add_usable
 from cheeseboard.games.house_of_cats.rules.components import (
     AT_ONCE,
     CAT,
@@ -30,7 +30,7 @@ from cheeseboard.games.house_of_cats.rules.sheet import (
     Sheet,
     can_rest,
     cats_need_no_cell,
-    cells_for_dice,
+    has_cell_for_die,
     still_to_place,
 )
 from cheeseboard.games.house_of_cats.rules.state import House
@@ -38,6 +38,7 @@ from cheeseboard.games.house_of_cats.rules.steps import (
     PLACE_DIE,
     DeskStep,
     Placing,
+    cat_has_number,
     cat_waits,
     cell_of,
     cross_cat,
@@ -161,10 +162,11 @@ class DrawDice(DeskStep):
     def moves(self, house: House, seat: int) -> list[Move]:
         drawing = house.drawings[seat]
         offer: list[Move] = []
+        room = drawing.left > 0 and self._room(house, drawing)
         if drawing.left:
-            self._offer_dice(house, drawing, offer)
-        offer.extend(usable(house, seat))
-        if self._may_confirm(house, drawing):
+            self._offer_dice(house, drawing, room, offer)
+        add_usable(house, seat, offer)
+        if self._may_confirm(house, drawing, room):
             offer.append(CONFIRM)
         return offer
 
@@ -214,8 +216,7 @@ class DrawDice(DeskStep):
             return {WRITING: "all-drawn"}
         return {WRITING: "die-first" if self._room(house, drawing) else "cannot-join"}
 
-    def _offer_dice(self, house: House, drawing: Drawing, offer: list[Move]) -> None:
-        room = self._room(house, drawing)
+    def _offer_dice(self, house: House, drawing: Drawing, room: bool, offer: list[Move]) -> None:
         for symbol in range(FACES):
             if drawing.dice[symbol] == 0:
                 continue
@@ -224,7 +225,7 @@ class DrawDice(DeskStep):
 
     def _room(self, house: House, drawing: Drawing) -> bool:
         """Whether any cell can take the next die."""
-        return cells_for_dice(house.plan, house.sheets[self.seat], drawing, 1) != 0
+        return has_cell_for_die(house.plan, house.sheets[self.seat], drawing)
 
     def _may_cross(self, house: House, drawing: Drawing) -> bool:
         """A cat for the meter uses up a die: the others must still be able to join (rule 3.6)."""
@@ -234,15 +235,17 @@ class DrawDice(DeskStep):
         return not self._cat_waits(house, drawing)
 
     def _cat_waits(self, house: House, drawing: Drawing) -> bool:
+        if not cat_has_number(house, self.seat):
+            return False
         after = drawing.clone()
         after.spend(CAT, 1)
         return cat_waits(house, self.seat, after)
 
-    def _may_confirm(self, house: House, drawing: Drawing) -> bool:
+    def _may_confirm(self, house: House, drawing: Drawing, room: bool) -> bool:
         """Nothing is left to draw, or no cell is left for it; a cat is never lost (rules 3.8, 3.11, 8.8)."""
         if drawing.left == 0:
             return True
-        return still_to_place(house.plan, drawing) == drawing.left and not self._room(house, drawing)
+        return not room and still_to_place(house.plan, drawing) == drawing.left
 
     def _draw(self, house: House, symbol: int) -> None:
         if cats_need_no_cell(house.plan, symbol):
@@ -258,7 +261,8 @@ class DrawDice(DeskStep):
             return "no-such-die"
         if cats_need_no_cell(house.plan, symbol):
             return "cat-waits" if self._cat_waits(house, drawing) else "needed-to-join"
-        return "no-cell-joins" if self._may_confirm(house, drawing) else "no-cell-but-cats"
+        lost = self._may_confirm(house, drawing, self._room(house, drawing))
+        return "no-cell-joins" if lost else "no-cell-but-cats"
 
     def _barred_abilities(self, house: House, offer: list[Move]) -> list[Barred]:
         """What the abilities of this game could do, and not now."""

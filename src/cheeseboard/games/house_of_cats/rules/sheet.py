@@ -204,6 +204,18 @@ def cells_for_dice(plan: Plan, sheet: Sheet, drawing: Drawing, dice: int) -> i64
     return joined_cells(plan, sheet, drawing, rest, True)
 
 
+def has_cell_for_die(plan: Plan, sheet: Sheet, drawing: Drawing) -> bool:
+    """Whether `cells_for_dice` would find one for a die, without looking for the others."""
+    if drawing.group == 0:
+        return sheet.empty != 0
+    rest = still_to_place(plan, drawing) - 1
+    if cells_for_free_die(plan, sheet, drawing, rest):
+        return True
+    if can_rest(plan, sheet, drawing, 0):
+        return rest >= 0 and cells.beside(drawing.group, near(plan, drawing)) & sheet.empty != 0
+    return joined_cells(plan, sheet, drawing, rest, True, False) != 0
+
+
 def cells_for_free_die(plan: Plan, sheet: Sheet, drawing: Drawing, rest: int) -> i64:
     """Where a die that a has set free may go; with no cell of its own it joins the others (rule 6.24)."""
     if drawing.free == 0:
@@ -222,8 +234,13 @@ def cells_to_spare(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int) -> 
     return joined_cells(plan, sheet, drawing, joining, False)
 
 
-def joined_cells(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part: bool) -> i64:
-    """The empty cells that, drawn in, leave enough dice to join the group; they are part of it or not."""
+def joined_cells(
+    plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part: bool, every: bool = True
+) -> i64:
+    """The empty cells that, drawn in, leave enough dice to join the group; they are part of it or not.
+
+    Where not every one is asked for, the first one found is enough.
+    """
     found: i64 = 0
     candidates = sheet.empty
     while candidates:
@@ -232,6 +249,8 @@ def joined_cells(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int, part:
         group = drawing.group | cell if part else drawing.group
         if cells.can_join(group, drawing.settled, sheet.empty & ~cell, near(plan, drawing), joining):
             found |= cell
+            if not every:
+                break
     return found
 
 
@@ -245,7 +264,7 @@ def can_rest(plan: Plan, sheet: Sheet, drawing: Drawing, joining: int) -> bool:
 
 def spots(plan: Plan, chosen: int) -> list[list[int]]:
     """Cells as people count them, row and column from one."""
-    return [[row + 1, column + 1] for row, column in plan.places_of(chosen)]
+    return [plan.spots[cell].copy() for cell in cells.members(chosen)]
 
 
 def set_of_spots(plan: Plan, data: list[list[int]]) -> int:

@@ -58,7 +58,12 @@ def first_finish(house: House, seat: int) -> list[Barred]:
 
 
 def offer_of(chosen: i64, verbs: list[Move]) -> list[Move]:
-    return [verbs[cell] for cell in cells.members(chosen)]
+    offer: list[Move] = []
+    while chosen:
+        cell = cells.lowest(chosen)
+        chosen ^= cell
+        offer.append(verbs[cells.index_of(cell)])
+    return offer
 
 
 def cell_of(plan: Plan, move: Move) -> i64:
@@ -201,11 +206,12 @@ def seek_room(house: House, seat: int, symbol: int, newest: i64) -> None:
 
 def closed_by(plan: Plan, sheet: Sheet, symbol: int, cell: i64) -> i64:
     """What would certainly be walled in if the number were written here; nothing where no room would be."""
+    group = cells.flood(cell, sheet.loose(symbol) | cell, plan.beside)
+    weight = sheet.weight(group)
+    if weight <= symbol + LOWEST:
+        return group if weight == symbol + LOWEST else i64(0)
     written = sheet.clone()
     written.write(symbol, cell, False)
-    group = cells.flood(cell, written.loose(symbol), plan.beside)
-    if written.weight(group) <= symbol + LOWEST:
-        return group if written.weight(group) == symbol + LOWEST else i64(0)
     return cell if can_close(plan, written, symbol, cell) else i64(0)
 
 
@@ -492,9 +498,14 @@ def cats_left(house: House, seat: int) -> bool:
 def cat_waits(house: House, seat: int, drawing: Drawing) -> bool:
     """Whether the next cat has a number, and every empty cell is kept free for a die (rule 8.9)."""
     sheet = house.sheets[seat]
-    if not cats_left(house, seat) or house.plan.meter[sheet.meter] == PLAIN_CAT or sheet.empty == 0:
+    if not cat_has_number(house, seat) or sheet.empty == 0:
         return False
     return cells_for_extras(house.plan, sheet, drawing) == 0
+
+
+def cat_has_number(house: House, seat: int) -> bool:
+    """Whether the next cat of the meter lets its player write a number."""
+    return cats_left(house, seat) and house.plan.meter[house.sheets[seat].meter] != PLAIN_CAT
 
 
 def no_cell(house: House, seat: int) -> str:

@@ -28,6 +28,7 @@ PLACE_DIE: Final = "place-die"
 
 Spot = list[int]
 """Row and column, from one."""
+Grid = list[list[str | None]]
 
 
 class PlanSeen(TypedDict):
@@ -48,7 +49,7 @@ class RoomSeen(TypedDict):
 
 
 class SheetSeen(TypedDict):
-    cells: list[list[str | None]]
+    cells: Grid
     double: list[Spot]
     rooms: list[RoomSeen]
     won: dict[str, int]
@@ -139,15 +140,20 @@ def _line(line: ScoreLine) -> Any:
     return line.to_data()
 
 
-def _cells(plan: Plan, sheet: Sheet) -> list[list[str | None]]:
+def _cells(plan: Plan, sheet: Sheet) -> Grid:
     """Row by row: what stands in each cell, and None where there is no cell."""
-    grid: list[list[str | None]] = [[None] * plan.columns for _ in range(plan.rows)]
-    layers = [(int(sheet.empty), "empty"), (int(sheet.closed), "closed"), (int(sheet.dead), "dead")]
-    layers += [(marked, symbol_key(symbol)) for symbol, marked in enumerate(sheet.marks)]
-    for chosen, word in layers:
-        for row, column in plan.places_of(chosen):
-            grid[row][column] = word
+    grid: Grid = [[None] * plan.columns for _ in range(plan.rows)]
+    _write(grid, plan, sheet.empty, "empty")
+    _write(grid, plan, sheet.closed, "closed")
+    _write(grid, plan, sheet.dead, "dead")
+    for symbol, marked in enumerate(sheet.marks):
+        _write(grid, plan, marked, symbol_key(symbol))
     return grid
+
+
+def _write(grid: Grid, plan: Plan, chosen: i64, word: str) -> None:
+    for cell in cells.members(chosen):
+        grid[plan.row_at[cell]][plan.column_at[cell]] = word
 
 
 def _room(plan: Plan, sheet: Sheet, room: int) -> RoomSeen:
@@ -209,9 +215,9 @@ def _closes(house: House, seat: int, symbol: int) -> dict[str, list[Spot]]:
     """For each empty cell that would complete a room with this number."""
     plan, sheet = house.plan, house.sheets[seat]
     found: dict[str, list[Spot]] = {}
-    for place in cells.members(sheet.empty):
-        room = closed_by(plan, sheet, symbol, plan.bits[place])
+    for cell in cells.members(cells.beside(sheet.loose(symbol), plan.beside) & sheet.empty):
+        room = closed_by(plan, sheet, symbol, plan.bits[cell])
         if room:
-            row, column = spots(plan, int(plan.bits[place]))[0]
+            row, column = plan.spots[cell]
             found[f"{row} {column}"] = spots(plan, int(room))
     return found
