@@ -395,7 +395,8 @@ class Bill:
 
 def off_the_wood(family: Family, wood: int, metal: int, off: int) -> tuple[int, int]:
     """So much at least, and so much at most, of an open discount must be taken off the wood."""
-    return max(0, off - metal, wood - family.wood), min(off, wood, family.metal - metal + off)
+    least = max(0, max(off - metal, wood - family.wood))
+    return least, min(off, min(wood, family.metal - metal + off))
 
 
 def can_play(game: Wistar, family: Family, number: int, spec: PlaySpec) -> bool:

@@ -135,6 +135,13 @@ class Objective:
         self.conditions = [Condition(each) for each in (row, *row.get("also", ()))]
         self.rewards = rewards
 
+    def met_by(self, counts: list[int], space: int) -> bool:
+        """Whether so many, condition by condition, are enough for a space."""
+        for number, condition in enumerate(self.conditions):
+            if counts[number] < condition.needs[space]:
+                return False
+        return True
+
 
 class Passage:
     """Between two rooms; `players` is the least number with which a door stands in it."""
@@ -181,6 +188,8 @@ class Box(Edition):
         self.doors = [parser.script(row["reward"]) for row in data["door"]]
         self.few = [[parser.script(bonus) for bonus in row["few"]] for row in data["sector"]]
         self.many = [[parser.script(bonus) for bonus in row["many"]] for row in data["sector"]]
+        self.few_keys = [[_keys(bonus) for bonus in sector] for sector in self.few]
+        self.many_keys = [[_keys(bonus) for bonus in sector] for sector in self.many]
         self.rooms = [Room(_OUTDOORS), *(Room(row) for row in data["room"])]
         self.passages = [Passage(row) for row in data["passage"]]
         self.heroes = [counted(row["skill"]) for row in data["hero"]]
@@ -209,6 +218,10 @@ class Box(Edition):
 
 
 _OUTDOORS: Final[dict[str, Any]] = {"floor": "home", "guests": [0, 0, 0], "missions": [0, 0, 0]}
+
+
+def _keys(script: list[Body]) -> list[str]:
+    return [body.key for body in script]
 
 
 def _number(row: dict[str, Any]) -> int:

@@ -113,7 +113,8 @@ def steps_of(seat: int, body: Body, times: int) -> list[Step[Any]]:
     steps: list[Step[Any]] = []
     for gain in body.deeds:
         steps.extend(deed_steps(seat, gain.what, gain.number * times))
-    steps.extend(_verbs(seat, body))
+    if body.has_verbs:
+        steps.extend(_verbs(seat, body))
     return steps
 
 
@@ -133,9 +134,14 @@ def _verbs(seat: int, body: Body) -> list[Step[Any]]:
 
 
 def deed_steps(seat: int, what: Good, number: int) -> list[Step[Any]]:
-    if number > 0 and IS_COUNTED[what]:
-        return [DEED[what].at(seat, number)]
-    return [DEED[what].at(seat)] * number
+    """One for all of them where they are counted, else one for each."""
+    if number <= 0:
+        return []
+    return [deed_step(seat, what, number)] * (1 if IS_COUNTED[what] else number)
+
+
+def deed_step(seat: int, what: Good, number: int) -> Step[Any]:
+    return DEED[what].at(seat, number if IS_COUNTED[what] else 0)
 
 
 # Whether anything could come of an effect (rule 2.10) ------------------------------------------------------
@@ -159,7 +165,14 @@ def could_carry_out(game: Wistar, seat: int, body: Body) -> bool:
     for gain in body.tokens:
         if could_gain(game, seat, gain.what, gain.number * times):
             return True
-    for step in steps_of(seat, body, times):
+    for gain in body.deeds:
+        if gain.number * times > 0 and could_change(game, deed_step(seat, gain.what, gain.number * times)):
+            return True
+    return body.has_verbs and could_do_verbs(game, seat, body)
+
+
+def could_do_verbs(game: Wistar, seat: int, body: Body) -> bool:
+    for step in _verbs(seat, body):
         if could_change(game, step):
             return True
     return False

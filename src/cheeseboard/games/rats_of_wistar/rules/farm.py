@@ -190,8 +190,8 @@ def _not_there(game: Wistar, room: int) -> Reason:
 # Exploring, point by point -------------------------------------------------------------------------------
 
 
-class Explore(Decision):
-    """Each point opens a door, moves the explorer, reveals a mission or takes a mouse (rule 7.2)."""
+class Exploring(Decision):
+    """Something on the farm, point by point."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *self._chances(game, game.families[seat])]
@@ -217,6 +217,22 @@ class Explore(Decision):
         return [barred for barred in farm_barred(game, game.families[seat]) if barred.move not in offer]
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
+        raise NotImplementedError
+
+    def _series(self) -> Series:
+        raise NotImplementedError
+
+
+class Explore(Exploring):
+    """Each point opens a door, moves the explorer, reveals a mission or takes a mouse (rule 7.2)."""
+
+    def idle(self, game: Wistar) -> bool:
+        family = game.families[self.seat]
+        if ways(game, family) or doors_beside(game, family):
+            return False
+        return not hidden_missions(game, family) and not mice(game, family)
+
+    def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return [
             *doors_beside(game, family),
             *ways(game, family),
@@ -228,7 +244,7 @@ class Explore(Decision):
         return EXPLORE
 
 
-class Walk(Explore):
+class Walk(Exploring):
     """The explorer only moves."""
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
@@ -241,7 +257,7 @@ class Walk(Explore):
         return "no-open-way", {}
 
 
-class OpenDoors(Explore):
+class OpenDoors(Exploring):
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return doors_beside(game, family)
 
@@ -252,7 +268,7 @@ class OpenDoors(Explore):
         return "no-door-beside", {}
 
 
-class OpenAnyDoor(Explore):
+class OpenAnyDoor(Exploring):
     """Anywhere on the farm."""
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
@@ -265,7 +281,7 @@ class OpenAnyDoor(Explore):
         return "no-door-left", {}
 
 
-class Reveal(Explore):
+class Reveal(Exploring):
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return hidden_missions(game, family)
 

@@ -44,9 +44,11 @@ def fast_actions(game: Wistar, seat: int) -> list[Move]:
     if family.entrance:
         offer.extend(SEND)
     offer.extend(plain_actions(family))
-    unused = [card for card in family.workshop.onces if card not in family.used]
-    offer.extend([USE[card] for card in unused if could_run(game, seat, script_of(game, card))])
-    offer.extend([CLAIM[objective] for objective in claimable(game, seat)])
+    for card in family.workshop.onces:
+        if card not in family.used and could_run(game, seat, script_of(game, card)):
+            offer.append(USE[card])
+    for objective in claimable(game, seat):
+        offer.append(CLAIM[objective])
     return offer
 
 

@@ -429,14 +429,24 @@ class TakeHero(Decision):
 
 def claimable(game: Wistar, seat: int) -> list[int]:
     family = game.families[seat]
-    found = [
-        objective
-        for place, objective in enumerate(game.objectives)
-        if seat not in game.claims[place] and meets(game, family, objective, next_space(game, place))
-    ]
-    own = [objective for objective in family.private if objective not in family.fulfilled]
-    found.extend([objective for objective in own if meets(game, family, objective, 0)])
+    found: list[int] = []
+    for place, objective in enumerate(game.objectives):
+        if meets(game, family, objective, space_for(game, seat, place)):
+            found.append(objective)
+    for objective in family.private:
+        if objective not in family.fulfilled and meets(game, family, objective, 0):
+            found.append(objective)
     return found
+
+
+def space_for(game: Wistar, seat: int, place: int) -> int:
+    """The space of an open objective that this seat could claim; nobody claims two of one (rule 13.2)."""
+    for space, claimant in enumerate(game.claims[place]):
+        if claimant == NOTHING:
+            return space
+        if claimant == seat:
+            return NOTHING
+    return NOTHING
 
 
 def next_space(game: Wistar, place: int) -> int:

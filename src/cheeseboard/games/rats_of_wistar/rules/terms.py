@@ -7,7 +7,7 @@ from typing import TypedDict
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow
 from cheeseboard.games.rats_of_wistar.rules.effects import Need
-from cheeseboard.games.rats_of_wistar.rules.missions import meets, wild_needed
+from cheeseboard.games.rats_of_wistar.rules.missions import wild_needed
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.wheel import strength_of
 from cheeseboard.games.rats_of_wistar.rules.words import CARD_COST, COUNTS, MAINS, MISSION_COST, Main
@@ -37,9 +37,9 @@ def strengths(family: Family) -> dict[Main, int]:
 
 def progress(game: Wistar, family: Family, objective: int) -> Progress:
     wanted = game.box.objectives[objective]
-    have, *also = [family.count(condition.count) for condition in wanted.conditions]
-    spaces = range(len(wanted.rewards))
-    return {"have": have, "also": also, "met": [meets(game, family, objective, space) for space in spaces]}
+    counts = [family.count(condition.count) for condition in wanted.conditions]
+    met = [wanted.met_by(counts, space) for space in range(len(wanted.rewards))]
+    return {"have": counts[0], "also": counts[1:], "met": met}
 
 
 def lacking(game: Wistar, family: Family, cards: list[int]) -> Lacking:
@@ -60,20 +60,26 @@ def lacking_for_card(family: Family, card: Invention) -> list[str]:
     bill = Bill(family, card, PLAIN)
     wood, metal = max(0, bill.wood - family.wood), max(0, bill.metal - family.metal)
     unpaid = wood + metal > bill.off
-    short = {"wood": unpaid and wood > 0, "metal": unpaid and metal > 0}
-    short["movement"] = card.movement > family.movement
-    skills = _short(family, card.skills) if bill.wild > family.wild else []
-    return [*(price for price in CARD_COST if short[price]), *_short(family, card.needs), *skills]
+    short = [unpaid and wood > 0, unpaid and metal > 0, card.movement > family.movement]
+    found = [price for n, price in enumerate(CARD_COST) if short[n]]
+    _add_short(found, family, card.needs)
+    if bill.wild > family.wild:
+        _add_short(found, family, card.skills)
+    return found
 
 
 def lacking_for_row(game: Wistar, family: Family, slot: int, row: int) -> list[str]:
     asked: MissionRow = game.box.missions[game.missions[slot]].rows[row]
     wood, metal, _, _ = asked.cost
-    owned = (family.wood, family.metal, family.movement, family.items() - wood - metal)
-    prices = [price for n, price in enumerate(MISSION_COST) if owned[n] < asked.cost[n]]
-    skills = _short(family, asked.skills) if wild_needed(family, asked, 0) > family.wild else []
-    return [*prices, *_short(family, asked.needs), *skills]
+    owned = [family.wood, family.metal, family.movement, family.items() - wood - metal]
+    found = [price for n, price in enumerate(MISSION_COST) if owned[n] < asked.cost[n]]
+    _add_short(found, family, asked.needs)
+    if wild_needed(family, asked, 0) > family.wild:
+        _add_short(found, family, asked.skills)
+    return found
 
 
-def _short(family: Family, needs: list[Need]) -> list[str]:
-    return [COUNTS[need.what] for need in needs if family.count(need.what) < need.number]
+def _add_short(found: list[str], family: Family, needs: list[Need]) -> None:
+    for need in needs:
+        if family.count(need.what) < need.number:
+            found.append(COUNTS[need.what])

@@ -20,7 +20,7 @@ from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from cheeseboard.games.rats_of_wistar.rules.terms import Lacking, Progress, lacking, progress, strengths
 from cheeseboard.games.rats_of_wistar.rules.turns import LEAVING
-from cheeseboard.games.rats_of_wistar.rules.wheel import MAINS_OF_AREA
+from cheeseboard.games.rats_of_wistar.rules.wheel import FEW, MAINS_OF_AREA
 from cheeseboard.games.rats_of_wistar.rules.words import (
     AREAS,
     DECKS,
@@ -206,13 +206,13 @@ def _number(thing: int) -> int | None:
 
 def _sector(game: Wistar, main: int) -> SectorSeen:
     sector = game.sector_at(main)
-    faces = game.box.few if game.players == 2 else game.box.many
-    chiefs = game.spaces[sector * SPACES : sector * SPACES + len(faces[sector])]
+    bonuses = (game.box.few_keys if game.players <= FEW else game.box.many_keys)[sector]
+    chiefs = game.spaces[sector * SPACES : sector * SPACES + len(bonuses)]
     return {
         "main": MAINS[main],
         "area": AREAS[main // MAINS_OF_AREA],
         "sector": sector + 1,
-        "bonuses": [[body.key for body in script] for script in faces[sector]],
+        "bonuses": [keys.copy() for keys in bonuses],
         "chiefs": [_seat(seat) for seat in chiefs],
     }
 
@@ -279,7 +279,7 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
         "room": family.room,
         "placed": family.placed,
         "claimed": family.claimed,
-        "workers": dict(zip(AREAS, family.workers, strict=True)),
+        "workers": {area: family.workers[number] for number, area in enumerate(AREAS)},
         "abilities": [ability + 1 for ability in range(ABILITIES) if family.freed(ability)],
         "icons": {icon: family.workshop.tally[number] for number, icon in enumerate(ICONS)},
         "free_rooms": family.free_rooms(),

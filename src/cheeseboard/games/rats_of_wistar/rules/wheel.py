@@ -52,14 +52,22 @@ def spaces_at(game: Wistar, main: int) -> int:
 def free_spaces(game: Wistar, seat: int) -> list[Move]:
     """Free spaces of sectors where this player has no chief yet (rules 5.3 and 5.4)."""
     offer: list[Move] = []
-    for main in range(len(MAINS)):
+    for main, places in enumerate(PLACE):
         sector = game.sector_at(main)
         first = sector * SPACES
-        if seat in game.spaces[first : first + SPACES]:
-            continue
-        spaces = range(len(bonuses_of(game, sector)))
-        offer.extend([PLACE[main][space] for space in spaces if game.spaces[first + space] == NOTHING])
+        if not stands_at(game, seat, first):
+            for space in range(len(bonuses_of(game, sector))):
+                if game.spaces[first + space] == NOTHING:
+                    offer.append(places[space])
     return offer
+
+
+def stands_at(game: Wistar, seat: int, first: int) -> bool:
+    """Whether the seat has a chief in the sector that begins with this space."""
+    for space in range(first, first + SPACES):
+        if game.spaces[space] == seat:
+            return True
+    return False
 
 
 def place_told(game: Wistar, seat: int, place: Place) -> Told | None:
