@@ -134,7 +134,7 @@ class Visitor:
             service_workers="block",
             storage_state=known,
         )
-        settings = {"motion": False, "level": "random", **chosen}
+        settings = {"motion": False, "pace": "none", "level": "random", **chosen}
         self.context.add_init_script(
             "if (!localStorage.getItem('cheeseboard.settings'))"
             f" localStorage.setItem('cheeseboard.settings', JSON.stringify({json.dumps(settings)}))"

@@ -42,6 +42,8 @@ export class Desk<Shown extends View = View, Printed = unknown> {
   page = $state.raw<LaidPage>(NO_PAGE);
   /** What happened between the page before and this one, in order: what animations are made of. */
   events = $state.raw<Seen[]>([]);
+  /** How long they are told before anything else happens, in milliseconds; none where one likes it at once. */
+  hold = $state(0);
   seat = $state<number | null>(null);
   names = $state.raw<string[]>([]);
   words = $state.raw<Words>(SILENCE);
@@ -50,6 +52,8 @@ export class Desk<Shown extends View = View, Printed = unknown> {
   printed = $state.raw<Printed | null>(null);
   /** A move is on its way: nothing can be touched. */
   busy = $state(false);
+  /** The table rests: nothing can be touched, and nothing glows. */
+  resting = $state(false);
   /** No motion, please. */
   calm = $state(false);
   explainers = $state.raw<Explainers>({});
@@ -78,7 +82,7 @@ export class Desk<Shown extends View = View, Printed = unknown> {
   }
 
   get offers(): Offer[] {
-    return this.busy || !this.laid ? [] : this.page.offers;
+    return this.busy || this.resting || !this.laid ? [] : this.page.offers;
   }
 
   /** The offers of a kind that have these arguments; `offersOf("open-door", {door: 3})`. */

@@ -13,13 +13,20 @@ export function keysAt(at: Sitting, event: KeyboardEvent): void {
   if (typing || event.ctrlKey || event.metaKey || event.altKey || at.curtain !== null) return;
   if (event.key in STEPS) return walk(event, STEPS[event.key]);
   if (event.key in TABS) at.tab = TABS[event.key];
-  else if (/^[1-9]$/.test(event.key)) buttons()[Number(event.key) - 1]?.click();
+  else if (/^[1-9]$/.test(event.key)) choose(at, Number(event.key));
   else if (event.key === "u" && at.seat !== null) void at.undo();
   else if (event.key === "h" && at.desk.offers.length) void at.hint();
   else if (event.key === "?") router.go("/help");
   else if (event.key === " " && atRest()) at.live.skip();
   else return;
   event.preventDefault();
+}
+
+/** Where there is nothing to choose yet, one wants to be asked. */
+function choose(at: Sitting, number: number): void {
+  const all = buttons();
+  if (all.length) all[number - 1]?.click();
+  else at.live.skip();
 }
 
 function closeTop(at: Sitting): void {

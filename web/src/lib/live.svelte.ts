@@ -3,15 +3,15 @@
 import { api } from "./api";
 import { line } from "./line.svelte";
 import type { News, Outgoing, Page, Said, Seen, TableInfo, Whole, Wish } from "./messages";
+import { holdOf } from "./pace";
 import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
 import { settings } from "./settings.svelte";
 import { showShare } from "./share";
 import { Wire } from "./wire.svelte";
 
-/** Between two things that others do, so that one can follow. */
-const PACE = 420;
-const HURRY = 6;
+/** More than this is not told one by one to somebody who was elsewhere. */
+const MOST = 60;
 
 export class Live {
   info = $state.raw<TableInfo | null>(null);
@@ -29,7 +29,14 @@ export class Live {
   refused = $state("");
   private version = 0;
   private newest = 0;
+  /** The version that a move of one's own led to. */
+  private own = 0;
   private queue = $state.raw<News[]>([]);
+  /** What others did and is being told, and how long it stays. */
+  told = $state.raw<Seen[]>([]);
+  hold = $state(0);
+  /** What lies at the end of all that is waiting. */
+  private ahead = $derived(laid(this.queue.reduce((page, each) => patched(page, each.patch), this.sent)));
   private shownAt = 0;
   private timer = 0;
   private wire: Wire;
@@ -45,6 +52,7 @@ export class Live {
       () => void this.comeBack(),
       stranger,
     );
+    document.addEventListener("visibilitychange", this.wake);
   }
 
   get connection() {
@@ -56,7 +64,13 @@ export class Live {
     return this.queue.length === 0;
   }
 
+  /** Something is asked of this seat, perhaps behind what is still to be told. */
+  get asked(): boolean {
+    return this.ahead.question !== null;
+  }
+
   close(): void {
+    document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.timer);
     this.wire.close();
   }
@@ -73,10 +87,12 @@ export class Live {
     await this.ask();
   }
 
-  play(move: string): Promise<Outgoing> {
+  async play(move: string): Promise<Outgoing> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
     const { table, seat, version } = this;
-    return line.wait(this.wire.say({ type: "play", table, seat, version, id, move }, true));
+    const told = await line.wait(this.wire.say({ type: "play", table, seat, version, id, move }, true));
+    if (told.type === "played") this.showOwn(told.version);
+    return told;
   }
 
   undo = () => this.tell("undo", { seat: this.seat });
@@ -91,11 +107,21 @@ export class Live {
   skip(version = Infinity): void {
     const due = this.queue.filter((news) => news.version <= version);
     if (!due.length) return;
-    clearTimeout(this.timer);
-    this.show(due);
     this.queue = this.queue.slice(due.length);
-    if (this.queue.length) this.next();
+    this.show(due);
+    this.next();
   }
+
+  /** What one has done oneself waits for nothing. */
+  private showOwn(version: number): void {
+    this.own = version;
+    this.skip(version);
+  }
+
+  /** Nothing goes by while nobody looks. */
+  private wake = (): void => {
+    if (!document.hidden && this.queue.length) this.next();
+  };
 
   private tell(type: string, more: object = {}): Promise<Outgoing> {
     return this.wire.say({ type, table: this.table, ...more });
@@ -106,7 +132,7 @@ export class Live {
     this.queue = [];
     this.version = this.newest = 0;
     this.sent = {};
-    this.events = [];
+    this.events = this.told = [];
     this.log = [];
   }
 
@@ -141,7 +167,7 @@ export class Live {
     this.queue = [];
     this.note(whole.info);
     this.version = this.newest = whole.version;
-    this.events = [];
+    this.events = this.told = [];
     this.sent = whole.page;
     this.here = true;
     if (whole.page.view) void this.readLog();
@@ -160,19 +186,31 @@ export class Live {
     this.newest = news.version;
     this.due = news.due;
     this.queue = [...this.queue, news];
-    if (this.queue.length === 1) this.next();
+    if (news.version <= this.own) this.skip(this.own);
+    else if (this.queue.length === 1 || this.isUrgent) this.next();
+  }
+
+  /** Shown without a pause: because one likes it so, or because a clock runs for an answer of one's own. */
+  private get isUrgent(): boolean {
+    return settings.pace === "none" || (this.asked && this.due !== null);
   }
 
   private next(): void {
     clearTimeout(this.timer);
-    if (settings.calm) return this.skip();
-    const wait = this.events.length ? this.shownAt + PACE - performance.now() : 0;
-    if (wait <= 0) this.showNext();
-    else this.timer = window.setTimeout(() => this.showNext(), this.queue.length > HURRY ? wait / 4 : wait);
+    if (!this.queue.length) this.timer = window.setTimeout(() => (this.told = []), this.hold);
+    else if (this.isUrgent) this.skip();
+    else if (document.hidden) return;
+    else if (this.rest <= 0) this.showNext();
+    else this.timer = window.setTimeout(() => this.showNext(), this.rest);
+  }
+
+  /** How long what is shown has still to stay. */
+  private get rest(): number {
+    return this.shownAt + this.hold - performance.now();
   }
 
   private showNext(): void {
-    if (this.queue.length) this.skip(this.queue[0].version);
+    this.skip(this.queue.at(-MOST)?.version ?? this.queue[0]?.version);
   }
 
   /** Several at once are one piece of news, so that nobody misses what the first of them told. */
@@ -182,5 +220,12 @@ export class Live {
     this.events = news.flatMap((each) => each.events);
     this.sent = news.reduce((page, each) => patched(page, each.patch), this.sent);
     this.log = [...this.log, ...this.events];
+    const own = this.version === this.own;
+    this.hold = holdOf(
+      own ? Math.min(1, this.events.length) : this.events.length,
+      this.queue.length,
+      settings.pace,
+    );
+    this.told = this.hold && !own ? this.events : [];
   }
 }

@@ -1,6 +1,7 @@
 // What this device remembers about how one likes it. Nothing here leaves the device but the language.
 
 import type { Language } from "./messages";
+import type { Pace } from "./pace";
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export const SIZES = ["usual", "large", "largest"] as const;
@@ -12,6 +13,8 @@ interface Choices {
   text: (typeof SIZES)[number];
   sound: boolean;
   motion: boolean;
+  /** How fast one is shown what others do. */
+  pace: Pace;
   /** The bot that sits down when one just wants to play; empty for the usual one. */
   level: string;
 }
@@ -40,6 +43,7 @@ class Settings {
     text: "usual",
     sound: false,
     motion: true,
+    pace: "usual",
     level: "",
     ...kept(),
   });
@@ -64,6 +68,10 @@ class Settings {
 
   get calm(): boolean {
     return !this.chosen.motion || this.systemStill;
+  }
+
+  get pace(): Pace {
+    return this.chosen.pace;
   }
 
   private apply(): void {

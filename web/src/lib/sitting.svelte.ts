@@ -123,7 +123,6 @@ export class Sitting {
     this.desk.hinted = this.toast = null;
     this.desk.busy = true;
     const told = await this.live.play(move);
-    if (told.type === "played") this.live.skip(told.version);
     this.answered(told);
     this.desk.busy = false;
   }
@@ -209,6 +208,8 @@ export class Sitting {
     const { desk, live } = this;
     desk.seat = live.seat;
     desk.calm = settings.calm;
+    desk.resting = this.info.paused;
+    desk.hold = live.hold;
     desk.events = live.events;
     desk.page = live.page;
   }

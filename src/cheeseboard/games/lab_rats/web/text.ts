@@ -4,6 +4,7 @@ import type { Language } from "$web/lib/messages";
 
 const en = {
   corridor: "The corridor",
+  film: "What has happened",
   exits: "Exits",
   exit: "Exit {number}",
   door: "Door {number}",
@@ -62,6 +63,7 @@ const en = {
 
 const es: typeof en = {
   corridor: "El pasillo",
+  film: "Lo que ha pasado",
   exits: "Salidas",
   exit: "Salida {number}",
   door: "Puerta {number}",
