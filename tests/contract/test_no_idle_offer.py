@@ -31,7 +31,7 @@ class Idle:
 
 
 DECLARED = {
-    "house-of-cats": Idle(frozenset({"confirm"})),
+    "house-of-cats": Idle(frozenset({"confirm", "enough"})),
     "lab-rats": Idle(frozenset({"place"})),  # the door that lies there already may be left
     "rafts": Idle(frozenset({"pass"})),
     "rats-of-wistar": Idle(
@@ -48,14 +48,18 @@ def mark(data: Any, fields: frozenset[str]) -> Any:
 
 
 def leaves_a_mark(state: State, seat: int, move: Move, idle: Idle, depth: int = DEPTH) -> bool:
-    """Whether the move, or something that the seat is then asked, changes what lies on the table."""
+    """Whether the move, or something that anybody is then asked, changes what lies on the table."""
     after = state.clone()
     after.play(seat, move)
     if after.over or mark(after.table(), idle.fields) != mark(state.table(), idle.fields):
         return True
     if depth == 1 or after.pending(seat) is state.pending(seat):
         return False
-    return any(leaves_a_mark(after, seat, each, idle, depth - 1) for each in _active(after, seat, idle))
+    return any(
+        leaves_a_mark(after, asked, each, idle, depth - 1)
+        for asked in after.to_move
+        for each in _active(after, asked, idle)
+    )
 
 
 def _active(state: State, seat: int, idle: Idle) -> list[Move]:

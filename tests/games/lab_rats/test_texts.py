@@ -139,4 +139,4 @@ def test_only_who_saw_a_card_reads_its_name() -> None:
     lines = [
         event_text(TEXTS, heard[-1].seen_by(viewer) or {}, "es", ["Ana", "Leo", "Mia"]) for viewer in (0, 1)
     ]
-    assert lines == ["Ana toma del mazo la poción violeta.", "Ana toma una poción del mazo."]
+    assert lines == ["Ana roba la poción violeta.", "Ana roba una poción."]

@@ -83,7 +83,7 @@ def test_questions_about_effects_of_an_own_edition_have_words() -> None:
     assert step is not None
     args = step.args(table.game, table.me)
     said = edition.texts.say(f"prompt.{step.name}", "en", args)
-    assert said == "Will you do this: pay 3 items to score 9 points?"
+    assert said == "You may do this: pay 3 items to score 9 points. Will you?"
 
 
 def test_prices_are_paid_from_the_most_special_to_the_least() -> None:

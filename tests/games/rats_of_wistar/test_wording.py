@@ -66,20 +66,20 @@ def told(number: int, language: str = "en") -> str:
 
 
 def test_examples_of_sentences() -> None:
-    assert told(110) == "Always: whenever you take any number of wood: take 1 extra wood and score 1 point."
+    assert told(110) == "Always: whenever you take any number of wood, take 1 extra wood and score 1 point."
     assert told(45) == "Once a round: pay 1 item to explore with 1 point."
     assert told(87).endswith(
         "with more rooms dug than you must discard 2 metal or lose 3 points (their choice)."
     )
-    assert told(150) == "Always: whenever you score any number of points: score 1 extra point."
+    assert told(150) == "Always: whenever you score any number of points, score 1 extra point."
     assert told(48) == "At once: you may pay 1 wood to dig 1 room at no further cost."
     assert told(82) == "Once a round: discard 1 guest to do a main action of your choice."
     assert told(144).endswith("you may take it if it is a tool, otherwise discard it.")
-    assert told(51).endswith("from the display or the deck: take 1 movement token.")
-    assert told(166).startswith("Once a round: if you have at least 2 rooms dug:")
+    assert told(51).endswith("from the display or the deck, take 1 movement token.")
+    assert told(166).startswith("Once a round: if you have at least 2 rooms dug,")
     assert told(41, "es") == "Ataque: quien tenga más metal que tú debe descartar 1 de metal."
     assert told(30, "es") == "Siempre: cada invento te cuesta 1 de madera o metal menos."
-    assert told(91, "es") == "En el acto: por cada sala excavada: gana 1 punto."
+    assert told(91, "es") == "En el acto: gana 1 punto por cada sala excavada."
 
 
 def test_icons_are_counted_and_points_may_be_lost() -> None:

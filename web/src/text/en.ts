@@ -159,7 +159,7 @@ const en = {
   "seat.number": "Seat {number}",
   "prompt.seats": "The game begins as soon as every seat is taken.",
   "prompt.laying": "The table is being laid…",
-  "prompt.paused": "The table is paused. Anybody who plays may go on.",
+  "prompt.paused": "The table is paused. Any of its players may resume it.",
   "prompt.thinking": "{names} {n|is|are} thinking…",
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
@@ -300,7 +300,7 @@ const en = {
   "settings.deviceCode": "Show a code",
 
   "lost.title": "There is nothing here",
-  "lost.lead": "A rat has eaten this page, or it never was.",
+  "lost.lead": "A rat has eaten this page, or it never existed.",
 
   "generic.hidden": "hidden",
   "generic.yes": "yes",

@@ -59,8 +59,7 @@ def _invention(words: Wording, row: Row) -> Piece:
 
 
 def _named(words: Wording, row: Row) -> str:
-    floor = words.say(f"floor.{row['floor']}")
-    return f"{row['name'][words.language]} ({floor})"
+    return words.say("piece.from-floor", name=row["name"][words.language], floor=row["floor"])
 
 
 def _mission(words: Wording, _: int, row: Row) -> tuple[str, str]:

@@ -145,20 +145,25 @@ class Wording:
     def body(self, body: Row, may: bool = False, extra: str = "") -> str:
         """`may` says that nobody is forced; of `extra`, what comes is more of what set it off."""
         paid = "pay" in body
-        rest = self._verbs(body, may and not paid, extra)
+        deeds = self._deeds(body, may and not paid, extra)
+        rest = self._listed(deeds)
         if "per" in body:
-            plural = "every" in body
-            section = "units" if plural else "each" if body["per"] in MASSES else "unit"
-            what = self.say(f"{section}.{body['per']}")
-            rest = self.say("say.every" if plural else "say.per", n=body.get("every"), what=what, rest=rest)
-        if "pay" in body:
+            rest = self._multiplied(body, rest, after=paid or is_simple(deeds))
+        if paid:
             price = self._parting("giving", "pay", body["pay"])
             rest = self.say("say.may-pay" if may else "say.pay", price=price, rest=rest)
         if "if" in body:
             rest = self.say("say.if", needs=self.owned(body["if"], at_least=True), rest=rest)
         return rest
 
-    def _verbs(self, body: Row, may: bool, extra: str) -> str:
+    def _multiplied(self, body: Row, rest: str, after: bool) -> str:
+        """For each of what is counted: behind a single deed, before several."""
+        plural = "every" in body
+        section = "units" if plural else "each" if body["per"] in MASSES else "unit"
+        key = f"say.{'every' if plural else 'per'}{'-after' if after else ''}"
+        return self.say(key, n=body.get("every"), what=self.say(f"{section}.{body['per']}"), rest=rest)
+
+    def _deeds(self, body: Row, may: bool, extra: str) -> list[str]:
         parts = self._gains(body.get("gain", {}), "pay" in body, extra)
         if "play" in body:
             parts.append(self._allowed(self._play(body["play"]), may and "draw" not in body["play"]))
@@ -172,11 +177,11 @@ class Wording:
         if "choose" in body:
             options = [f"({n}) {self.script(script)}" for n, script in enumerate(body["choose"], 1)]
             parts.append(self.say("say.choose", options=self.say("say.option-between").join(options)))
-        return self._listed(parts)
+        return parts
 
     def _listed(self, deeds: list[str]) -> str:
         """Deeds in a row; after one with a comma or a colon in it, "and" would not show where it ends."""
-        tangled = any({",", ":", ";"} & set(deed) for deed in deeds[:-1])
+        tangled = any(is_tangled(deed) for deed in deeds[:-1])
         return self.say("say.also").join(deeds) if tangled else self.join(deeds)
 
     def _allowed(self, told: str, may: bool) -> str:
@@ -255,6 +260,15 @@ def conditions_of(row: Row) -> list[Row]:
 def rewards_of(row: Row) -> list[Any]:
     """The scripts of an objective: one for all spaces, or one for each."""
     return row.get("rewards") or [row["reward"]]
+
+
+def is_tangled(deed: str) -> bool:
+    """Whether what follows could be taken for a part of it."""
+    return bool({",", ":", ";"} & set(deed))
+
+
+def is_simple(deeds: list[str]) -> bool:
+    return len(deeds) == 1 and not is_tangled(deeds[0])
 
 
 def sentence(text: str, capital: bool = True) -> str:

@@ -17,7 +17,7 @@ const lesson: Lesson = {
       point: "draw",
       text: {
         en: "Touch a die to choose it. Two 2s, three 3s, four 4s or five 5s side by side become a room. Big rooms score most.",
-        es: "Pulsa un dado para elegirlo. Dos 2, tres 3, cuatro 4 o cinco 5 juntos forman una habitación. Las grandes puntúan más.",
+        es: "Toca un dado para elegirlo. Dos 2, tres 3, cuatro 4 o cinco 5 juntos forman una habitación. Las grandes puntúan más.",
       },
     },
     {
@@ -25,7 +25,7 @@ const lesson: Lesson = {
       point: "write",
       text: {
         en: "Now touch a cell. The dice of one round must be connected side by side in the end; cells where that would fail are not offered.",
-        es: "Ahora pulsa una casilla. Los dados de una ronda tienen que acabar unidos por los lados; las casillas que lo impidan no se ofrecen.",
+        es: "Ahora toca una casilla. Los dados de una ronda tienen que acabar unidos por los lados; las casillas que lo impidan no se ofrecen.",
       },
     },
     {
@@ -59,7 +59,7 @@ const lesson: Lesson = {
     {
       when: "event:drawing-shown",
       text: {
-        en: "All have confirmed, so the sheets are shown. A mouse crosses the cheese at the end of its row and of its column: one point each.",
+        en: "All have confirmed, so the sheets are shown. A mouse crosses off the cheese at the end of its row and of its column: one point each.",
         es: "Ya han confirmado todos y se enseñan las hojas. Un ratón tacha el queso del final de su fila y el de su columna: un punto cada uno.",
       },
     },

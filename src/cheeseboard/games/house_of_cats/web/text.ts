@@ -20,14 +20,14 @@ const en = {
   closed: "not part of the house yet",
   dead: "crossed out",
   ability: "Ability {letter}, won by a room of {number}; ready: {ready}",
-  meter: "Cat meter: {n} of {all} crossed",
+  meter: "Cat meter: {n} of {all} crossed off",
   numberWhy:
     "{n} of them side by side make a room: {points} {points|point|points}, and one use of the ability of {n}.",
   inRoom: "It is part of a room.",
-  catMeter: "A cat needs no cell: it crosses the next cat of the meter.",
+  catMeter: "A cat needs no cell: it crosses off the next cat of the meter.",
   catArea: "With a cat, mice of the same coloured area score 1 point each; with three cats, 2.",
   catRow: "With a cat in the same row or column, mice score.",
-  mouseCheese: "It crosses the cheese of its row and of its column.",
+  mouseCheese: "It crosses off the cheese of its row and that of its column.",
   mouseArea: "It scores 1 point if its coloured area has a cat, 2 with three cats.",
   mouseRow: "It scores 1 point for a cat in its row, and 1 for a cat in its column.",
   emptyWhy:
@@ -38,9 +38,9 @@ const en = {
   starWhy: "The dice of the set-up go into the starred cells.",
   bonusWhy: "Bonus cell {letter}: inside a room it pays the number written in it.",
   cheese: "Cheese",
-  cheeseWhy: "A mouse in its row or column crosses it. Each one crossed is worth 1 point.",
+  cheeseWhy: "A mouse in its row or column crosses it off. Each one crossed off is worth 1 point.",
   meterWhy:
-    "Cats that are drawn cross it from the left, 1 point each. A number on it is written at once in any empty cell; # is any number.",
+    "Cats that are drawn cross off its cats from the left, 1 point each. A number on one is written at once in any empty cell; # is any number.",
   dieWhy: "Everybody draws three of the four dice.",
   sheetWhy: "The sheet as it was when the round began. Touch it to look at it closely.",
 };
@@ -81,7 +81,7 @@ const es: typeof en = {
   cheese: "Queso",
   cheeseWhy: "Lo tacha un ratón en su fila o en su columna. Cada queso tachado vale 1 punto.",
   meterWhy:
-    "Los gatos dibujados lo tachan desde la izquierda, 1 punto cada uno. Un número en él se escribe en el acto en cualquier casilla vacía; # es cualquier número.",
+    "Los gatos que salen se tachan desde la izquierda, 1 punto cada uno. El número que lleve uno se escribe en el acto en cualquier casilla vacía; # es cualquier número.",
   dieWhy: "Todos dibujan tres de los cuatro dados.",
   sheetWhy: "La hoja como estaba al empezar la ronda. Tócala para verla de cerca.",
 };

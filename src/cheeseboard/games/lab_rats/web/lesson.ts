@@ -24,7 +24,7 @@ const lesson: Lesson = {
       point: "open-door",
       text: {
         en: "Your turn. Touch a closed door to open it: each one brings a crumb, and something waits behind it. You know what is behind your own.",
-        es: "Te toca. Pulsa una puerta cerrada para abrirla: cada una da una miga, y algo espera detrás. La tuya ya la conoces.",
+        es: "Te toca. Toca una puerta cerrada para abrirla: cada una da una miga, y algo espera detrás. La tuya ya la conoces.",
       },
     },
     {
@@ -32,7 +32,7 @@ const lesson: Lesson = {
       point: "spend",
       text: {
         en: "An obstacle! A potion of its colour gets you past. Without one you are wounded: that heals on your next turn, but a second wound kills.",
-        es: "¡Un obstáculo! Con una poción de su color lo superas. Sin ella te hieres: se cura en tu siguiente turno, pero la segunda herida mata.",
+        es: "¡Un obstáculo! Con una poción de su color lo superas. Sin ella recibes una herida: se cura en tu siguiente turno, pero la segunda herida mata.",
       },
     },
     {
@@ -46,15 +46,15 @@ const lesson: Lesson = {
     {
       when: "explore-on",
       text: {
-        en: "Go on or stop? Every door you leave closed gives you pollution, and five pollution kill. But behind the next door may be something worse.",
-        es: "¿Sigues o paras? Cada puerta que dejes cerrada te contamina, y cinco contaminaciones matan. Pero tras la próxima puede haber algo peor.",
+        en: "Go on or stop? Every door you leave closed gives you a pollution token, and five of them kill. But behind the next door may be something worse.",
+        es: "¿Sigues o paras? Cada puerta que dejes cerrada te da una ficha de contaminación, y con cinco mueres. Pero tras la próxima puede haber algo peor.",
       },
     },
     {
       when: "event:crumbs-found",
       text: {
-        en: "Crumbs! Ten of them are a cheese. The plates show how many everybody has.",
-        es: "¡Migas! Diez hacen un queso. En los platos ves cuántas tiene cada cual.",
+        en: "Crumbs! Ten of them are a cheese. The panels show how many everybody has.",
+        es: "¡Migas! Diez hacen un queso. En su panel ves cuántas tiene cada cual.",
       },
     },
     {

@@ -77,7 +77,7 @@ const es: typeof en = {
   "centre-door":
     "Salió del mazo y nadie sabe qué esconde. Cada puerta que se abre en un turno da una miga; cada una que queda cerrada, contaminación.",
   obstacle:
-    "Solo deja pasar al color {colour}: una rata de ese color o una poción que lo dé. Si lo superas, tomas una poción del mazo; si no, te hiere.",
+    "Solo deja pasar al color {colour}: una rata de ese color o una poción que lo dé. Si lo superas, robas una poción; si no, te hiere.",
   "exit-closed":
     "La abominación que la guarda pide tres colores, cada uno de una fuente distinta: una poción o, una sola vez, la mutación de la rata. Escapar da 2 quesos y acaba la ronda; fallar mata a la rata.",
   "exit-open": "Esta abominación pide {colours}.",
@@ -87,7 +87,7 @@ const es: typeof en = {
   or: " o ",
   "door-pile": "Puertas: {n} en el mazo",
   "potion-pile": "Pociones: {n} en el mazo",
-  "in-discards": "En el descarte: {list}",
+  "in-discards": "En los descartes: {list}",
   nothing: "nada todavía",
   you: "tú",
   rat: "La rata de {name}",

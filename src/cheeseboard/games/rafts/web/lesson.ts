@@ -8,7 +8,7 @@ const lesson: Lesson = {
       when: "start",
       text: {
         en: "You are a scientist with an objective: a poster that asks for one bacterium, one gene and some time, money and food. Have all of it on your table first and you win.",
-        es: "Eres científica y tienes un objetivo: un póster que pide una bacteria, un gen y algo de tiempo, dinero y comida. Gana quien antes lo tenga todo en la mesa.",
+        es: "Te dedicas a la ciencia y tienes un objetivo: un póster que pide una bacteria, un gen y algo de tiempo, dinero y comida. Gana quien antes lo tenga todo en la mesa.",
       },
     },
     {

@@ -7,7 +7,7 @@ const lesson: Lesson = {
     {
       when: "start",
       text: {
-        en: "Five rounds to show that your family should lead the colony. In each round you send out three chiefs, and whoever has most points at the end wins.",
+        en: "Five rounds to show that your family should lead the colony. In each round you send out three chiefs, and whoever has the most points at the end wins.",
         es: "Cinco rondas para demostrar que tu familia debe dirigir la colonia. En cada una envías a tres jefas, y gana quien acabe con más puntos.",
       },
     },
@@ -16,7 +16,7 @@ const lesson: Lesson = {
       point: "take-pair",
       text: {
         en: "First choose a pair of cards as your starting hand. Inventions cost wood or metal and then help for the whole game.",
-        es: "Primero elige un par de cartas como mano inicial. Los inventos cuestan madera o metal y luego ayudan toda la partida.",
+        es: "Primero elige una pareja de cartas como mano inicial. Los inventos cuestan madera o metal y luego ayudan toda la partida.",
       },
     },
     {
@@ -31,14 +31,14 @@ const lesson: Lesson = {
       when: "mine:chief-placed",
       text: {
         en: "How strong an action is depends on your workers: forest for wood and digging, lair for metal and beds, farm for projects and exploring.",
-        es: "La fuerza de una acción depende de tus obreras: bosque para madera y cavar, madriguera para metal y camas, granja para proyectos y explorar.",
+        es: "La fuerza de una acción depende de tus obreras: bosque para madera y excavar, madriguera para metal y camas, granja para proyectos y explorar.",
       },
     },
     {
       when: "mine:main-done",
       text: {
         en: "Now take the bonus too, if you have not. Main action and bonus come in whichever order you like, and you may leave one out.",
-        es: "Toma también el bonus, si no lo has hecho. Acción y bonus van en el orden que quieras, y puedes dejar uno.",
+        es: "Toma también el bonus, si no lo has hecho. Acción y bonus van en el orden que quieras, y puedes dejar una de las dos cosas.",
       },
     },
     {
@@ -52,21 +52,21 @@ const lesson: Lesson = {
       when: "deed-explore",
       text: {
         en: "Exploring: each point opens a door, moves your explorer, reveals a mission or takes in a guest. Doors pay their opener at once.",
-        es: "Explorar: cada punto abre una puerta, mueve a tu exploradora, revela una misión o acoge a un huésped. Las puertas pagan en el acto a quien las abre.",
+        es: "Explorar: cada punto abre una puerta, mueve a tu exploradora, descubre una misión o acoge a un huésped. Las puertas pagan en el acto a quien las abre.",
       },
     },
     {
       when: "deed-bed",
       text: {
         en: "A bed needs an empty room and 2 wood, and brings a new worker. More workers, stronger actions.",
-        es: "Una cama pide una habitación vacía y 2 maderas, y trae una obrera. Más obreras, acciones más fuertes.",
+        es: "Una cama pide una sala vacía y 2 de madera, y trae una obrera. Más obreras, acciones más fuertes.",
       },
     },
     {
       when: "deed-room",
       text: {
         en: "A room costs 2 metal. It hosts one bed or one guest.",
-        es: "Una habitación cuesta 2 metales. Aloja una cama o un huésped.",
+        es: "Una sala cuesta 2 de metal. Aloja una cama o un huésped.",
       },
     },
     {
@@ -80,7 +80,7 @@ const lesson: Lesson = {
       when: "complete-mission",
       text: {
         en: "A mission row pays a reward and frees a cube, which uncovers an ability of your family. Early cubes help longest.",
-        es: "Una fila de misión da su premio y libera un cubo, que descubre una habilidad de tu familia. Los primeros cubos ayudan más tiempo.",
+        es: "Una fila de misión da su recompensa y libera un cubo, que descubre una habilidad de tu familia. Los primeros cubos ayudan más tiempo.",
       },
     },
     {

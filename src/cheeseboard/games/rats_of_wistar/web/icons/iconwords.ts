@@ -12,7 +12,7 @@ const skill = (name: string, nombre: string): InBoth => ({
   ],
   es: [
     nombre,
-    "Una destreza: la piden cartas, misiones y objetivos. La dan las cartas en juego, las fichas de destreza y las heroínas; un comodín puede sustituirla.",
+    "Una destreza: la piden cartas, misiones y objetivos. La dan las cartas en juego, las fichas de destreza y las ratas heroicas; un comodín puede sustituirla.",
   ],
 });
 
@@ -81,7 +81,7 @@ export const ICON_WORDS: Record<string, InBoth> = {
   },
   hand: {
     en: ["cards in hand", "Only their owner sees them, but everybody knows how many there are."],
-    es: ["cartas en la mano", "Solo las ve su dueña, pero todos saben cuántas hay."],
+    es: ["cartas en la mano", "Solo las ve quien las tiene, pero todos saben cuántas hay."],
   },
   strength: skill("strength", "fuerza"),
   agility: skill("agility", "agilidad"),
@@ -139,7 +139,7 @@ export const ICON_WORDS: Record<string, InBoth> = {
   },
   cubes: {
     en: ["mission completed", "A cube of yours lies on a row of a mission, and an ability is yours."],
-    es: ["misión cumplida", "Un cubo tuyo está en una fila de una misión, y una habilidad es tuya."],
+    es: ["misión completada", "Un cubo tuyo está en una fila de una misión, y una habilidad es tuya."],
   },
   "brown-cubes": {
     en: ["brown cube", "Goes onto a row of any mission and frees its ability."],
@@ -167,7 +167,7 @@ export const ICON_WORDS: Record<string, InBoth> = {
   hero: {
     en: ["hero", "Gives two icons of its skill, and at once a point for each such icon you have."],
     es: [
-      "heroína",
+      "rata heroica",
       "Da dos iconos de su destreza y, en el acto, un punto por cada icono de esos que tengas.",
     ],
   },
@@ -211,7 +211,7 @@ export const ICON_WORDS: Record<string, InBoth> = {
     en: ["exploration point", "Opens a door, moves the explorer, reveals a mission or takes a guest."],
     es: [
       "punto de exploración",
-      "Abre una puerta, mueve la exploradora, descubre una misión o toma un huésped.",
+      "Abre una puerta, mueve a la exploradora, descubre una misión o acoge a un huésped.",
     ],
   },
   project: {
@@ -219,11 +219,11 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["punto de proyecto", "Una carta básica cuesta uno; una avanzada, dos."],
   },
   "free-bed": {
-    en: ["bed for nothing", "Build a bed in an empty room without paying."],
+    en: ["bed for free", "Build a bed in an empty room without paying."],
     es: ["cama gratis", "Construye una cama en una sala vacía sin pagar."],
   },
   "free-room": {
-    en: ["room for nothing", "Dig a room without paying."],
+    en: ["room for free", "Dig a room without paying."],
     es: ["sala gratis", "Excava una sala sin pagar."],
   },
   room: {
@@ -232,7 +232,10 @@ export const ICON_WORDS: Record<string, InBoth> = {
   },
   potion: {
     en: ["the Alchemist's potion", "Play an invention, complete a mission, or take a wood or a metal."],
-    es: ["la poción de la alquimista", "Juega un invento, cumple una misión, o toma una madera o un metal."],
+    es: [
+      "la poción de la alquimista",
+      "Juega un invento, completa una misión, o toma 1 de madera o 1 de metal.",
+    ],
   },
   main: {
     en: ["a main action", "One of the six actions around the wheel."],
@@ -269,28 +272,28 @@ export const ICON_WORDS: Record<string, InBoth> = {
   },
   camp: {
     en: ["camp", "Pitch a tent in any room within reach, or move one there."],
-    es: ["campamento", "Planta una tienda en cualquier habitación a tu alcance, o lleva una hasta allí."],
+    es: ["campamento", "Monta una tienda en cualquier habitación a tu alcance, o lleva una hasta allí."],
   },
   unveil: {
     en: ["reveal a mission", "Where your explorer or a tent is; the bonus printed on it is yours."],
     es: ["descubrir una misión", "Donde estén tu exploradora o una tienda; su bonus es tuyo."],
   },
   copy: {
-    en: ["copy", "Use the once-a-round effect of any card in play."],
-    es: ["copiar", "Usa el efecto de una vez por ronda de cualquier carta en juego."],
+    en: ["copy", "Use the once-a-round effect of any other card in play."],
+    es: ["copiar", "Usa el efecto «una vez por ronda» de cualquier otra carta en juego."],
   },
   salvage: {
-    en: ["salvage", "Take a card of either discard pile."],
+    en: ["salvage", "Take a card from either discard pile."],
     es: ["recuperar", "Toma una carta de cualquiera de los descartes."],
   },
   immunity: { en: ["immunity", "No attack strikes you."], es: ["inmunidad", "Ningún ataque te afecta."] },
   lock: {
-    en: ["locked", "Another row of this mission must be completed first, by anybody."],
-    es: ["cerrado", "Alguien debe cumplir antes otra fila de esta misión."],
+    en: ["lock", "Another row of this mission must be completed first, by anybody."],
+    es: ["candado", "Alguien debe completar antes otra fila de esta misión."],
   },
   key: {
     en: ["key", "Completing this row opens a lock of this mission."],
-    es: ["llave", "Cumplir esta fila abre una cerradura de esta misión."],
+    es: ["llave", "Completar esta fila abre un candado de esta misión."],
   },
   chief: {
     en: ["chief", "Each family places three chiefs in every round: on the wheel or in the hut."],
