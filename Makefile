@@ -123,6 +123,7 @@ lock: $(UV) ## choose the newest versions of everything we depend on
 	@echo "· lock"
 	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group dev -o requirements.lock
 	@$(UV) pip compile -q --upgrade $(LOCK) $(EXTRAS) --group bench -o requirements-bench.lock
+	@$(UV) pip compile -q $(LOCK) --extra server -c requirements.lock -o requirements-server.lock
 	@$(UV) pip compile -q --upgrade $(LOCK) --extra arena --extra ray --group cluster -o requirements-ray.lock
 
 clean: ## remove everything that make made

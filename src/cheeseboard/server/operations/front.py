@@ -11,6 +11,7 @@ from cheeseboard.server.home import EVERYWHERE
 from cheeseboard.server.settings import Settings
 
 PATIENCE: Final = 5.0
+MOST: Final = 64 * 1024
 NO_CODE: Final = json.dumps({"code": "x" * 32}).encode()
 SOCKET: Final = {
     "Upgrade": "websocket",
@@ -64,8 +65,16 @@ async def _read(reader: asyncio.StreamReader) -> Answer:
     pairs = (line.partition(":") for line in head[1:] if line)
     headers = {name.strip().lower(): value.strip() for name, _, value in pairs}
     status = int(head[0].split()[1])
-    size = int(headers.get("content-length", "0")) if status != 101 else 0
-    return Answer(status, headers, await reader.readexactly(min(size, 65536)))
+    return Answer(status, headers, b"" if status == 101 else await _body(reader, headers))
+
+
+async def _body(reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:
+    if headers.get("transfer-encoding") != "chunked":
+        return await reader.readexactly(min(int(headers.get("content-length", "0")), MOST))
+    body = b""
+    while (size := int(await reader.readline(), 16)) and len(body) + size <= MOST:
+        body += (await reader.readexactly(size + len(b"\r\n")))[:size]
+    return body
 
 
 async def running_here(settings: Settings) -> dict[str, bool] | None:
