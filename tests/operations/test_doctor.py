@@ -81,6 +81,9 @@ def test_a_store_of_another_version_or_in_pieces_is_told_apart(at_home: dict[str
             store.execute("INSERT INTO schema_version VALUES (?)", (version,))
 
     set_version(len(STEPS) + 1)
+    assert findings(Settings(**at_home))["store-ahead"].grade == "warn"
+    with closing(sqlite3.connect(path)) as store, store:
+        store.execute("UPDATE schema_reach SET oldest=?", (len(STEPS) + 1,))
     assert findings(Settings(**at_home))["store-newer"].grade == "bad"
     set_version(1)
     assert findings(Settings(**at_home))["store-older"].grade == "warn"

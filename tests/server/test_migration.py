@@ -143,10 +143,21 @@ def test_a_store_of_a_newer_program_is_left_alone_and_it_is_said_why(
 ) -> None:
     with monkeypatch.context() as future:
         future.setattr(schema, "STEPS", (*schema.STEPS, NEXT_STEP))
+        future.setattr(schema, "OLDEST", len(schema.STEPS))
         run(check_store(Settings(database=old)))
     with pytest.raises(NewerSchema, match="newer program") as refused:
         run(check_store(Settings(database=old)))
     assert "programa más nuevo" in refused.value.text("es")
+
+
+def test_a_program_of_before_may_use_what_a_newer_one_has_only_added_to(
+    old: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as future:
+        future.setattr(schema, "STEPS", (*schema.STEPS, NEXT_STEP))
+        run(check_store(Settings(database=old)))
+    test_games_of_an_older_store_are_shown_and_go_on(old)
+    assert run(read(old, "SELECT max(version) FROM schema_version")) == [(len(schema.STEPS) + 1,)]
 
 
 def test_a_step_that_fails_is_not_half_taken(old: str, monkeypatch: pytest.MonkeyPatch) -> None:

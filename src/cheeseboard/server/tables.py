@@ -338,12 +338,19 @@ class Tables:
             if doc is None or doc.n <= table.doc.n:
                 return
             acts = [act for act in await self.store.acts(name, table.doc.n) if act.n <= doc.n]
-            change = follow(table, doc, acts)
+            change = self._followed(table, doc, acts)
             if change is None:
                 self._forget(name)
                 table, change = await self._load(name), Change()
             change.acts = [act for act in acts if act.kind != "deal"]
             self._tell(table, change)
+
+    def _followed(self, table: Hosted, doc: Doc, acts: list[Act]) -> Change | None:
+        """None where it must be read anew: also after a move that only the other node's rules know."""
+        try:
+            return follow(table, doc, acts)
+        except Refused:
+            return None
 
 
 def said(name: str, act: Act) -> Said:

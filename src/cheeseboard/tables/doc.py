@@ -104,6 +104,8 @@ class Doc:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     rematch: str = ""
+    beyond: dict[str, Any] = field(default_factory=dict)
+    """What a newer program beside this one has noted: kept as it came."""
 
     def is_sound(self) -> bool:
         """Whether what everything else counts on is there."""

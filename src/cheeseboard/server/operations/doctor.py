@@ -20,7 +20,7 @@ from cheeseboard.server.descriptors import WANTED, most_allowed
 from cheeseboard.server.operations.front import look_from_outside, running_here
 from cheeseboard.server.operations.schedule import checked_beside, copies_in
 from cheeseboard.server.settings import Settings, is_postgres
-from cheeseboard.server.store.schema import STEPS
+from cheeseboard.server.store.schema import REACHES, STEPS, is_newer
 from cheeseboard.server.store.sqlite import ROOM
 from cheeseboard.server.web import INDEX, STATIC
 from cheeseboard.server.words import texts
@@ -138,8 +138,9 @@ async def _sqlite(settings: Settings) -> list[Finding]:
         if found != ["ok"]:
             return [bad("store-damaged", why=found[0])]
         version = store.execute("SELECT max(version) FROM schema_version").fetchone()[0]
+        oldest = store.execute(REACHES).fetchone()[0] if is_newer(version) else None
         newest = store.execute("SELECT max(changed) FROM tables").fetchone()[0]
-    return [_version(version), *_future(newest)]
+    return [_version(version, oldest), *_future(newest)]
 
 
 async def _postgres(settings: Settings) -> list[Finding]:
@@ -151,14 +152,17 @@ async def _postgres(settings: Settings) -> list[Finding]:
         if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
             return [_skew(apart), warn("store-missing", file="PostgreSQL")]
         version = await connection.fetchval("SELECT max(version) FROM schema_version")
+        oldest = await connection.fetchval(REACHES) if is_newer(version) else None
         newest = await connection.fetchval("SELECT max(changed) FROM tables")
     finally:
         await connection.close()
-    return [_version(version), _skew(apart), *_future(newest)]
+    return [_version(version, oldest), _skew(apart), *_future(newest)]
 
 
-def _version(version: int) -> Finding:
-    if version > len(STEPS):
+def _version(version: int, oldest: int | None) -> Finding:
+    if oldest is not None and oldest <= len(STEPS):
+        return warn("store-ahead", theirs=version, ours=len(STEPS))
+    if is_newer(version):
         return bad("store-newer", theirs=version, ours=len(STEPS))
     if version < len(STEPS):
         return warn("store-older", theirs=version, ours=len(STEPS))

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import Any, Final, NamedTuple
 
@@ -29,6 +29,8 @@ Changed = Callable[[str], Awaitable[None]]
 
 _HEARD = msgspec.json.Decoder(list[Heard])
 _DOC = msgspec.json.Decoder(Doc)
+_NOTED = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_KNOWN = frozenset(field.name for field in fields(Doc))
 _EDITION = msgspec.json.Decoder(dict[str, Any])
 EVER: Final = float("-inf")
 NOBODY: Final = -1
@@ -160,6 +162,7 @@ class Store(ABC):
         except (msgspec.MsgspecError, UnicodeError, TypeError) as problem:
             self.damage.report(row[0], problem)
             return None
+        doc.beyond = _beyond(row[1])
         clocks.make_up(doc, self.lost)
         return doc
 
@@ -299,10 +302,22 @@ def _edition(doc: Doc, data: dict[str, Any] | None) -> list[Statement]:
     return [] if data is None else [Statement(sql, (doc.edition, doc.title, _text(data)))]
 
 
+def _beyond(text: str) -> dict[str, Any]:
+    """What a newer program has noted that this one does not know."""
+    noted = _NOTED.decode(text)
+    return {key: noted[key].copy() for key in noted.keys() - _KNOWN}
+
+
+def _doc_text(doc: Doc) -> str:
+    if not doc.beyond:
+        return _text(doc)
+    return _text({**msgspec.to_builtins(replace(doc, beyond={})), **doc.beyond})
+
+
 def _columns(doc: Doc) -> tuple[Any, ...]:
     return (
         doc.id,
-        _text(doc.without_edition()),
+        _doc_text(doc.without_edition()),
         doc.status,
         int(doc.listed),
         doc.link,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import asyncpg
 
 from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
-from cheeseboard.server.store.schema import FIRST, steps_from
+from cheeseboard.server.store.schema import FIRST, REACHES, check_reach, is_newer, steps_from
 from cheeseboard.server.words import Unavailable
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class PostgresStore(Store):
             await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
             await connection.execute(FIRST)
             version = await connection.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
+            if is_newer(version):
+                check_reach(version, await connection.fetchval(REACHES))
             for statement in steps_from(version):
                 await connection.execute(statement)
 

@@ -44,7 +44,14 @@ UPTIME: Final = """
 CREATE TABLE uptime (id INTEGER PRIMARY KEY, seconds DOUBLE PRECISION NOT NULL);
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME)
+REACH: Final = """
+CREATE TABLE schema_reach (oldest INTEGER NOT NULL);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH)
+
+OLDEST: Final = 4
+"""Programs that know so many steps may use what this one writes: steps since then only add, with defaults."""
 
 FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 
@@ -56,10 +63,32 @@ class NewerSchema(Denied):
         super().__init__("newer-schema", theirs=theirs, ours=len(STEPS))
 
 
+REACHES: Final = "SELECT max(oldest) FROM schema_reach"
+"""Asked of a store that a newer program has written."""
+
+
+def check_reach(version: int, oldest: int | None) -> None:
+    """Whether this program may use a store of a newer one, as while nodes are upgraded one by one."""
+    if oldest is None or oldest > len(STEPS):
+        raise NewerSchema(version)
+
+
+def is_newer(version: int) -> bool:
+    return version > len(STEPS)
+
+
 def steps_from(version: int) -> list[str]:
     """The statements that are left to do from that version."""
-    if version > len(STEPS):
-        raise NewerSchema(version)
-    done = [f"INSERT INTO schema_version VALUES ({len(STEPS)})"] if version < len(STEPS) else []
-    script = ";".join(STEPS[version:])
-    return [statement for statement in script.split(";") if statement.strip()] + done
+    if version >= len(STEPS):
+        return []
+    script = ";".join((*STEPS[version:], *_noted()))
+    return [statement for statement in script.split(";") if statement.strip()]
+
+
+def _noted() -> tuple[str, ...]:
+    """How far the store is by then, and who may use it."""
+    return (
+        f"INSERT INTO schema_version VALUES ({len(STEPS)})",
+        "DELETE FROM schema_reach",
+        f"INSERT INTO schema_reach VALUES ({OLDEST})",
+    )

@@ -10,7 +10,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
 from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
-from cheeseboard.server.store.schema import FIRST, steps_from
+from cheeseboard.server.store.schema import FIRST, REACHES, check_reach, is_newer, steps_from
 from cheeseboard.server.words import Unavailable
 
 BATCH: Final = 256
@@ -143,6 +143,8 @@ class SqliteStore(Store):
         connection.execute(FIRST)
         version = connection.execute("SELECT coalesce(max(version), 0) FROM schema_version").fetchone()[0]
         try:
+            if is_newer(version):
+                check_reach(version, connection.execute(REACHES).fetchone()[0])
             for statement in steps_from(version):
                 connection.execute(statement)
             connection.execute("COMMIT")
