@@ -16,7 +16,7 @@ from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.operations.doctor import examine
 from cheeseboard.server.settings import Settings
 from tests.operations.nginx import DEPLOY, SITE, as_here, nginx, running, unused_port
-from tests.server.harness import Server, run, serving
+from tests.server.harness import Data, Server, run, serving
 
 
 class Site(NamedTuple):
@@ -119,13 +119,17 @@ def test_the_proxys_name_of_a_request_is_the_servers(tmp_path: Path) -> None:
     run(evening())
 
 
+def told_of(here: Site, tmp_path: Path) -> Data:
+    return {"database": str(tmp_path / "t.db"), "port": here.server.port, "address": here.address}
+
+
 def test_the_doctor_looks_through_the_proxy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def found(settings: Settings) -> set[str]:
         return {each.key for each in await examine(settings) if each.key.startswith("front")}
 
     async def evening() -> None:
         async with site(tmp_path) as here:
-            told = {"database": str(tmp_path / "t.db"), "port": here.server.port, "address": here.address}
+            told = told_of(here, tmp_path)
             assert await found(Settings(**told, secure=True)) == {"front-certificate"}
             monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "cert.pem"))
             assert await found(Settings(**told, secure=True)) == {"front"}
@@ -159,7 +163,7 @@ def test_the_doctor_names_what_a_proxy_does_wrong(
 
     async def evening() -> None:
         async with site(tmp_path) as here:
-            told = {"database": str(tmp_path / "t.db"), "port": here.server.port, "address": here.address}
+            told = told_of(here, tmp_path)
             assert key in {each.key for each in await examine(Settings(**told, secure=True))}
 
     run(evening())
