@@ -40,6 +40,7 @@ from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.study import Study
 from cheeseboard.lab.train import NATURAL, Course
+from cheeseboard.review.depth import DepthName
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
@@ -50,6 +51,7 @@ from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
+from cheeseboard.terminal.review import Wanted, review_file
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
 from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
@@ -259,6 +261,24 @@ def replay(
         raise Sorry("one-viewer")
     viewer: Viewer = None if spectator else "everything" if seat is None else seat
     replay_file(file, viewer, to, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(help="review", sort_key=2)
+def review(
+    file: Annotated[Path, Parameter(help="record-file")],
+    /,
+    *,
+    seat: Annotated[int | None, Parameter(help="review-seat")] = None,
+    depth: Annotated[DepthName, Parameter(help="review-depth", show_choices=False)] = "usual",
+    deep: Annotated[bool, flag("review-deep")] = False,
+    hindsight: Annotated[bool, flag("hindsight")] = False,
+    json: Annotated[bool, flag("json")] = False,
+    out: Annotated[Path | None, Parameter(help="review-page")] = None,
+    lang: Lang = None,
+) -> int:
+    look = Wanted(seat, "deep" if deep else depth, hindsight)
+    review_file(file, look, json, out, real_screen(), voice(lang))
     return 0
 
 

@@ -137,12 +137,34 @@ class Search:
             world = dream(self.chance.below(LUCK))
         return world
 
-    def _try_all(self, world: State, trials: list[Trial]) -> None:
+    def _try_all(self, world: State, trials: list[Trial]) -> list[list[float]]:
+        """Every seat's value by each move, in one world and with the same luck."""
         seed = self.chance.below(LUCK)
+        found: list[list[float]] = []
         for trial in trials:
             values = self._follow(self._begin(world, seed, trial.move), trial.node)
             trial.node.visits += 1
             trial.node.total += values[self.seat]
+            found.append(values)
+        return found
+
+    def side_by_side(self, dream: Dream, moves: list[Move], worlds: int) -> list[list[list[float]]]:
+        """What each move is worth to every seat, world by world: differences within a world are paired."""
+        trials = [Trial(move, 1.0 / len(moves)) for move in moves]
+        return [self._try_all(self._world(dream), trials) for _ in range(worlds)]
+
+    def standings(self, dream: Dream, worlds: int) -> list[list[float]]:
+        """What the position is worth to every seat, world by world, whoever is to move."""
+        root = Node(1.0)
+        found: list[list[float]] = []
+        for _ in range(worlds):
+            world = self._world(dream)
+            seed = self.chance.below(LUCK)
+            world.chance = Chance(seed)
+            self.luck = Chance(seed)
+            found.append(self._follow(world, root))
+            root.visits += 1
+        return found
 
     def outlook(self, dream: Dream, trial: Trial, worlds: int) -> dict[str, float]:
         """What a move that was tried leads to, on average, part by part."""

@@ -1,0 +1,138 @@
+"""One decision judged: what it gave away against the best move, with what its player knew then.
+
+The best move is looked for by a search of its own; how much better it is, is then found out in worlds that
+the search has not seen. So a move that only looked best by chance is not held against the player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, get_args
+
+from cheeseboard.bots.hint import ADVISER
+from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.levels import levels
+from cheeseboard.bots.players import luck
+from cheeseboard.bots.search import Dream, Search, Settings, Trial
+from cheeseboard.bots.window import Window
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.lab.stats import Moments
+from cheeseboard.review.depth import Depth
+
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
+THRESHOLDS: Final[tuple[tuple[float, Grade], ...]] = (
+    (0.12, "blunder"),
+    (0.06, "mistake"),
+    (0.03, "inaccuracy"),
+)
+"""The lost chance from which on a decision has that grade."""
+LEAST: Final = THRESHOLDS[-1][0]
+UNTIMED: Final = 1e9
+CERTAIN: Final = 2.6
+"""Standard errors that a loss must be away from nothing: one fair decision in 200 is blamed by chance."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A decision: what was chosen, what would have been best, and the chance given away, with its interval.
+
+    The loss is an estimate: where the two moves are equally good it may come out a little below zero.
+    """
+
+    chosen: Move
+    best: Move
+    loss: float
+    low: float
+    high: float
+    grade: Grade
+    stake: float
+    """How much better the best move is than one picked blindly from the offer."""
+    expected: tuple[float, ...]
+    """Every seat's chance once the move is chosen and before luck speaks."""
+    worlds: int
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What a decision is judged with: what the seat knew, or with hindsight the world as it really was."""
+
+    window: Window
+    dream: Dream
+
+    @classmethod
+    def of_seat(cls, state: State, seat: int) -> Knowledge:
+        window = Window(state, seat)
+        return cls(window, window.resample)
+
+    @classmethod
+    def hindsight(cls, state: State, seat: int) -> Knowledge:
+        return cls(Window(state, seat), lambda _: state.clone())
+
+
+def searcher(window: Window, depth: Depth, seed: int) -> Search:
+    """Thinks as the adviser does; everything it draws depends on what the seat knows."""
+    title = window.setup.title
+    usual = levels()[ADVISER].skill(title).settings()
+    settings = Settings(
+        depth.thoughts, usual.candidates, usual.depth, usual.curiosity, UNTIMED, usual.patience
+    )
+    return Search(window.seat, judge_for(title), settings, luck(seed, window))
+
+
+def judge(known: Knowledge, chosen: Move, depth: Depth, seed: int = 0) -> Judged:
+    """A decision of the window's seat, against the best that it could have found."""
+    window = known.window
+    trials = searcher(window, depth, seed).think(known.dream, window.moves())
+    best = trials[0].move
+    if best is chosen:
+        return _praised(known, chosen, _stake(trials), depth, seed)
+    return _compared(known, chosen, best, _stake(trials), depth, seed)
+
+
+def _stake(trials: Sequence[Trial]) -> float:
+    """From the search itself: rough, but what counts is its sum over a game."""
+    means = [trial.mean for trial in trials if trial.node.visits]
+    return max(0.0, max(means) - sum(means) / len(means)) if means else 0.0
+
+
+def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: int) -> Judged:
+    rows = searcher(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
+    expected = _average([row[0] for row in rows])
+    return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
+
+
+def _compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: Depth, seed: int) -> Judged:
+    search = searcher(known.window, depth, seed + 1)
+    seat = known.window.seat
+    lost, after = Moments(), []
+    while lost.number < depth.worlds or (lost.number < depth.most and _open(lost)):
+        for row in search.side_by_side(known.dream, [best, chosen], depth.worlds):
+            lost.add(row[0][seat] - row[1][seat])
+            after.append(row[1])
+    low, high = _bounds(lost)
+    grade = grade_of(lost.mean, low)
+    return Judged(chosen, best, lost.mean, low, high, grade, stake, _average(after), lost.number)
+
+
+def _bounds(lost: Moments) -> tuple[float, float]:
+    return lost.mean - CERTAIN * lost.error, lost.mean + CERTAIN * lost.error
+
+
+def _open(lost: Moments) -> bool:
+    """Whether more worlds could still tell a loss that matters from none."""
+    low, high = _bounds(lost)
+    return low <= 0 and high >= LEAST
+
+
+def grade_of(loss: float, low: float) -> Grade:
+    """By the chance lost; what cannot be told from noise is no fault."""
+    if low <= 0:
+        return "good"
+    return next((grade for limit, grade in THRESHOLDS if loss >= limit), "good")
+
+
+def _average(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))

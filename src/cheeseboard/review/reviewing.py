@@ -1,0 +1,119 @@
+"""The review of a game: who stood how and when, what luck did, and what decisions gave away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cheeseboard.core.record import Record
+from cheeseboard.core.state import Setup
+from cheeseboard.review.depth import USUAL, Depth
+from cheeseboard.review.judging import GRADES, Judged
+from cheeseboard.review.moments import Look, Moment, Standing, moments
+from cheeseboard.shelf import title
+
+TELLING: Final = 3
+"""Moments of a kind that are worth showing."""
+FAULTS: Final = ("inaccuracy", "mistake", "blunder")
+
+Progress = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Balance:
+    """What a game did to one seat, and what the seat did with it."""
+
+    accuracy: float | None
+    """Of what its decisions had at stake, the part that was kept, 0 to 100; None where nothing was."""
+    luck: float
+    """How far cards and dice moved its chance of winning, in all."""
+    own: float
+    """How far its own decisions did."""
+    others: float
+    """How far those of the others did."""
+    lost: float
+    """The chance that its decisions clearly gave away, added up."""
+    grades: dict[str, int]
+
+
+class Review:
+    def __init__(self, setup: Setup, look: Look, start: Standing, found: list[Moment]) -> None:
+        self.setup = setup
+        self.look = look
+        self.start = start
+        self.moments = found
+
+    @property
+    def seats(self) -> range:
+        return range(self.setup.players)
+
+    def balance(self, seat: int) -> Balance:
+        mine = [moment for moment in self.moments if moment.seat == seat]
+        return Balance(
+            accuracy=self._accuracy(seat),
+            luck=sum(moment.luck[seat] for moment in self.moments),
+            own=sum(moment.choice[seat] for moment in mine),
+            others=sum(moment.choice[seat] for moment in self.moments if moment.seat != seat),
+            lost=sum(judged.loss for _, judged in self.decisions(seat) if judged.low > 0),
+            grades=self._grades(seat),
+        )
+
+    def _accuracy(self, seat: int) -> float | None:
+        judged = [each for _, each in self.decisions(seat)]
+        stake = sum(each.stake for each in judged)
+        if stake <= 0:
+            return None
+        return 100.0 * min(1.0, max(0.0, 1.0 - sum(each.loss for each in judged) / stake))
+
+    def _grades(self, seat: int) -> dict[str, int]:
+        counts = Counter(judged.grade for _, judged in self.decisions(seat))
+        return {grade: counts[grade] for grade in GRADES}
+
+    def decisions(self, seat: int | None = None) -> Iterator[tuple[Moment, Judged]]:
+        """What was judged, of one seat or of all."""
+        for moment in self.moments:
+            if moment.judged is not None and seat in (None, moment.seat):
+                yield moment, moment.judged
+
+    def mistakes(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+        """What could have been done better, in the order of the game."""
+        return [(moment, judged) for moment, judged in self.decisions(seat) if judged.grade in FAULTS]
+
+    def costliest(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+        return sorted(self.mistakes(seat), key=lambda each: -each[1].loss)[:TELLING]
+
+    def strongest(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+        """The best moves that were hardest to guess."""
+        best = [each for each in self.decisions(seat) if each[1].grade == "best" and each[1].stake > 0]
+        return sorted(best, key=lambda each: -each[1].stake)[:TELLING]
+
+    def swings(self) -> list[tuple[Moment, int]]:
+        """The moments that moved somebody's chance most, and whose."""
+        most = [
+            (moment, max(self.seats, key=lambda seat: abs(change(moment, seat)))) for moment in self.moments
+        ]
+        return sorted(most, key=lambda each: -abs(change(*each)))[:TELLING]
+
+
+def change(moment: Moment, seat: int) -> float:
+    return moment.choice[seat] + moment.luck[seat]
+
+
+def review(
+    record: Record,
+    seat: int | None = None,
+    depth: Depth = USUAL,
+    hindsight: bool = False,
+    progress: Progress | None = None,
+) -> Review:
+    """A game judged move by move; with a seat, by what that seat knew, and its decisions alone."""
+    look = Look(depth, seat, hindsight)
+    start = look.standing(record.deal(title(record.setup.title)))
+    found: list[Moment] = []
+    for moment in moments(record, look):
+        found.append(moment)
+        if progress is not None:
+            progress()
+    return Review(record.setup, look, start, found)
