@@ -28,6 +28,7 @@ from cheeseboard.server.store.postgres import PostgresStore
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.sweep import sweep
 from cheeseboard.server.web import language_of
+from cheeseboard.server.words import TooDeep
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -103,7 +104,12 @@ class ErrorAnswers:
         self.service = service
 
     def by_kind(self) -> dict[int | type[Exception], Any]:
-        return {Refused: self.refused, HTTPException: self.wrong, Exception: self.failed}
+        return {
+            Refused: self.refused,
+            HTTPException: self.wrong,
+            RecursionError: self.too_deep,
+            Exception: self.failed,
+        }
 
     def refused(self, request: AnyRequest, problem: Refused) -> Response[Refusal]:
         status = getattr(problem, "status", 409)
@@ -111,6 +117,10 @@ class ErrorAnswers:
             refuse(self.service, problem, language_of(request.headers.get("accept-language", ""))),
             status_code=status,
         )
+
+    def too_deep(self, request: AnyRequest, _: RecursionError) -> Response[Refusal]:
+        """Whoever nests things without end finds no bottom here either."""
+        return self.refused(request, TooDeep("too-deep"))
 
     def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:
         self.service.metrics.refused.labels("http").inc()

@@ -27,6 +27,7 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
 )
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+PORTS: Final = {"http": 80, "https": 443}
 
 
 class Guard:
@@ -83,7 +84,24 @@ class Guard:
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        return not origin or urlsplit(origin).netloc == host or origin in self.origins
+        return not origin or origin in self.origins or is_same_place(origin, host)
+
+
+def is_same_place(origin: str, host: str) -> bool:
+    """Whether a page of that origin was served under that host, with or without the usual port."""
+    scheme = origin.partition("://")[0]
+    usual = PORTS.get(scheme)
+    return usual is not None and _place(origin, usual) == _place(f"{scheme}://{host}", usual) is not None
+
+
+def _place(address: str, usual: int) -> tuple[str, int] | None:
+    try:
+        parts = urlsplit(address)
+        place = (parts.hostname, parts.port or usual)
+    except ValueError:
+        return None
+    plain = parts.netloc and not (parts.username or parts.path or parts.query)
+    return (place[0], place[1]) if plain and place[0] else None
 
 
 def _person(cookies: str) -> str:

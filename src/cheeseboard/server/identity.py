@@ -53,9 +53,9 @@ class Identity:
             raise Denied("unknown-code")
         return person, token
 
-    async def depart(self, token: str | None) -> None:
+    async def depart(self, person: Person, token: str | None) -> None:
         if token:
-            await self.store.drop_token(hashed(token))
+            await self.store.drop_token(hashed(token), person.id)
 
 
 def known(person: Person | None) -> Person:

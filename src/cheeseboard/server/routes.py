@@ -56,7 +56,7 @@ from cheeseboard.tables.messages import (
     Undone,
     Whole,
 )
-from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, Seating
+from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, Seating
 from cheeseboard.tables.verbs import VERBS, Verb
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ TheService = NamedDependency[Service]
 Caller = NamedDependency[Person]
 Language = Annotated[Literal["en", "es"], PathParameter()]
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-Name = Annotated[str, PathParameter(min_length=1, max_length=64)]
+Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
 AsSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="a seat, or nothing for a spectator")]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=15)]
@@ -262,7 +262,7 @@ async def continue_here(request: Req, service: TheService, data: JSONBody[Code])
 @delete("/api/me/session", opt=PERSON)
 async def depart(request: Req, service: TheService, person: Caller) -> None:
     """This device forgets who I am."""
-    await service.identity.depart(request.cookies.get(COOKIE))
+    await service.identity.depart(person, request.cookies.get(COOKIE))
     service.tables.live.dismiss(person.id)
 
 

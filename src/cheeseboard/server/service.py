@@ -116,7 +116,7 @@ class Service:
         return Given(self.environment.name(), secret, hashed(invitation))
 
     async def info(self, person: Person, name: str) -> TableInfo:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
             return table.info()
 
@@ -150,7 +150,7 @@ class Service:
         """The same people, bots and options once more; whoever else asks is led to the same table."""
         self.check_address(self.new_tables, address, "too-many-tables")
         invitation = self.environment.token()
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
             chairs.check_may_play_again(table.doc, person.id)
             doc = table_again(self._by(person), table.doc, self._given(invitation))
@@ -173,12 +173,12 @@ class Service:
     # Looking ---------------------------------------------------------------------------------------------
 
     async def look(self, person: Person, name: str, viewer: Viewer) -> Whole:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             _check_view(table, person, viewer)
             return table.whole(viewer)
 
     async def catch_up(self, person: Person, name: str, viewer: Viewer, version: int) -> CaughtUp:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             _check_view(table, person, viewer)
             newest, news = table.whole(viewer), table.feed(viewer).since(version)
         if news is None:
@@ -187,7 +187,7 @@ class Service:
 
     async def watch(self, person: Person, client: Client, wish: Watch) -> Whole | None:
         """From now on every change; at once the whole, or only the news that was missed."""
-        async with self.tables.at(wish.table) as table:
+        async with self.tables.seen(wish.table) as table:
             _check_view(table, person, wish.seat)
             news = None if wish.version is None else table.feed(wish.seat).since(wish.version)
             self.tables.live.watch(client, wish.table, wish.seat)
@@ -196,13 +196,13 @@ class Service:
             return table.whole(wish.seat) if news is None else None
 
     async def may_undo(self, person: Person, name: str, seat: int) -> MayUndo:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             _check_view(table, person, seat)
             return msgspec.convert({"how": may_undo(table, seat)}, MayUndo)
 
     async def hint(self, person: Person, name: str, seat: int) -> Hinted:
         """What a bot that knows what this seat knows would do."""
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             _check_view(table, person, seat)
             state = None if table.match is None else table.match.state
         if state is None or seat not in state.to_move:
@@ -212,7 +212,7 @@ class Service:
         return Hinted(table=name, **msgspec.structs.asdict(advice))
 
     async def chat(self, person: Person, name: str) -> list[Said]:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
             room = chairs.room_of(table.doc, person)
         return [said(name, act) for act in await self.store.said(name, room, LINES)]
@@ -221,7 +221,7 @@ class Service:
 
     async def replay(self, person: Person, name: str, viewer: Viewer, start: int, count: int) -> Replay:
         """From any seat once the game is over; before that, what one has seen oneself."""
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_looks_back(table.doc, person.id, viewer)
             past = past_of(table)
         async with self.looking_back:
@@ -240,7 +240,7 @@ class Service:
         return film
 
     async def chart(self, person: Person, name: str) -> Chart:
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_finished(table.doc, person.id)
             match = table.check_match()
         async with self.looking_back:
@@ -254,7 +254,7 @@ class Service:
 
     async def _record(self, person: Person, name: str) -> Record:
         """Of a finished game nothing changes any more: it is read and put together without the lock."""
-        async with self.tables.at(name) as table:
+        async with self.tables.seen(name) as table:
             rights.check_finished(table.doc, person.id)
             doc = table.doc
         moves = await self.store.moves(name)

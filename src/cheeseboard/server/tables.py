@@ -19,7 +19,7 @@ from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.operations.tracing import TABLE
 from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Conflict, Store, is_like
+from cheeseboard.server.store.base import SOMEBODY, Conflict, Store, is_like
 from cheeseboard.server.uptime import Uptime
 from cheeseboard.server.waking import Waking
 from cheeseboard.server.words import Damaged, Unavailable
@@ -101,6 +101,12 @@ class Tables:
             clocks.make_up(table.doc, self.store.lost)
             yield table
 
+    @asynccontextmanager
+    async def seen(self, name: str) -> AsyncIterator[Hosted]:
+        """The table as it is stored: whoever comes from another node is not thrown back by one behind."""
+        async with self.at(name) as table:
+            yield await self._brought_up(table) if self.store.shared else table
+
     async def _load(self, name: str) -> Hosted:
         doc = await self.store.doc(name)
         if doc is None:
@@ -142,8 +148,8 @@ class Tables:
     async def _change(self, name: str, do: Doing) -> Change:
         for _ in range(TRIES):
             async with self.at(name) as table:
-                change = await self._done(table, do)
                 try:
+                    change = await self._done(table, do)
                     await self._keep(table, change)
                 except Conflict:
                     self.metrics.conflicts.inc()
@@ -152,13 +158,16 @@ class Tables:
         raise Unavailable("cannot-store")
 
     async def _done(self, table: Hosted, do: Doing) -> Change:
+        n = table.doc.n
         try:
             return do(table)
-        except BaseException:
-            await self._leave_no_trace(table)
+        except BaseException as problem:
+            stored = await self._leave_no_trace(table)
+            if stored is not None and stored.n > n:
+                raise Conflict("refused for what was before") from problem
             raise
 
-    async def _leave_no_trace(self, table: Hosted) -> None:
+    async def _leave_no_trace(self, table: Hosted) -> Doc | None:
         """What was refused has not happened: a table that is no longer the stored one is read again."""
         try:
             stored = await self.store.doc(table.doc.id)
@@ -166,6 +175,7 @@ class Tables:
             stored = None
         if stored is None or not is_like(stored, table.doc):
             self._forget(table.doc.id)
+        return stored
 
     async def _keep(self, table: Hosted, change: Change) -> None:
         """What could not be stored has not happened: the table is read again when it is wanted."""
@@ -316,7 +326,10 @@ class Tables:
     # Other nodes -----------------------------------------------------------------------------------------
 
     async def heard_of(self, name: str) -> None:
-        """Another node has changed this table, or, without a name, any."""
+        """Another node has changed this table, or, without a name, any; or somebody has logged out there."""
+        if name.startswith(SOMEBODY):
+            self.live.dismiss(name.removeprefix(SOMEBODY))
+            return
         names = [name] if name else list(self.tables)
         for each in names:
             if each in self.tables:
@@ -334,16 +347,22 @@ class Tables:
 
     async def _catch_up(self, name: str) -> None:
         async with self.at(name) as table:
-            doc = await self.store.doc(name)
-            if doc is None or doc.n <= table.doc.n:
-                return
-            acts = [act for act in await self.store.acts(name, table.doc.n) if act.n <= doc.n]
-            change = self._followed(table, doc, acts)
-            if change is None:
-                self._forget(name)
-                table, change = await self._load(name), Change()
-            change.acts = [act for act in acts if act.kind != "deal"]
-            self._tell(table, change)
+            await self._brought_up(table)
+
+    async def _brought_up(self, table: Hosted) -> Hosted:
+        """The table as it is stored by now; those who watch it here are told."""
+        name = table.doc.id
+        doc = await self.store.doc(name)
+        if doc is None or doc.n <= table.doc.n:
+            return table
+        acts = [act for act in await self.store.acts(name, table.doc.n) if act.n <= doc.n]
+        change = self._followed(table, doc, acts)
+        if change is None:
+            self._forget(name)
+            table, change = await self._load(name), Change()
+        change.acts = [act for act in acts if act.kind != "deal"]
+        self._tell(table, change)
+        return table
 
     def _followed(self, table: Hosted, doc: Doc, acts: list[Act]) -> Change | None:
         """None where it must be read anew: also after a move that only the other node's rules know."""

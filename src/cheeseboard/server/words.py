@@ -34,6 +34,10 @@ class TooMany(Denied):
     status = 429
 
 
+class TooDeep(Denied):
+    status = 400
+
+
 class Unavailable(Denied):
     """The store did not take it; nothing has changed, or nobody has been told."""
 

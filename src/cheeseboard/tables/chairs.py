@@ -103,7 +103,7 @@ def back(table: Table, by: By, wish: ForSeat) -> Change:
     if not chair.away:
         return Change()
     chair.away = False
-    clocks.set_due(table.doc, by.now, afresh=True)
+    clocks.start_anew(table.doc, by.now)
     return table.announce("back-again", by.now, wish.seat)
 
 

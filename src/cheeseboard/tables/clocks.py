@@ -4,6 +4,8 @@ from typing import Final
 
 from cheeseboard.tables.doc import Doc
 
+REMEMBERED: Final = 16
+"""Of so many moves the deadlines are known that they met."""
 ROBOT_PATIENCE: Final = 15.0
 """Seconds after which another node takes it that whoever let a bot think is no more."""
 
@@ -37,7 +39,33 @@ def set_due(doc: Doc, now: float, afresh: bool) -> None:
     doc.wake = min((time for time in (doc.due, soon) if time is not None), default=None)
 
 
+def start_anew(doc: Doc, now: float) -> None:
+    """After a pause or an absence: what was met or missed before counts no longer."""
+    doc.dues = []
+    set_due(doc, now, afresh=True)
+
+
+def note_met(doc: Doc, number: int, due: float | None) -> None:
+    """The deadline that a move has met."""
+    if due is not None:
+        doc.dues = [*doc.dues[1 - REMEMBERED :], (number, due)]
+
+
+def due_of(doc: Doc, number: int) -> float | None:
+    """The deadline of a move, as far back as is remembered."""
+    return next((due for other, due in doc.dues if other == number), None)
+
+
+def go_back_to(doc: Doc, number: int, due: float) -> None:
+    """The same decision again, and no more time for it than there was: else one could think for ever."""
+    doc.dues = [met for met in doc.dues if met[0] < number]
+    if doc.due is not None:
+        doc.wake = due if doc.wake is None else min(doc.wake, due)
+        doc.due = due
+
+
 def give_more_time(doc: Doc, now: float) -> None:
+    doc.dues = []
     doc.due = doc.wake = (doc.due or now) + (doc.limit or 0)
 
 
@@ -47,6 +75,7 @@ def make_up(doc: Doc, lost: float) -> None:
     if more:
         doc.lost = lost
         doc.due, doc.wake, doc.show_by = (_later(time, more) for time in (doc.due, doc.wake, doc.show_by))
+        doc.dues = [(number, due + more) for number, due in doc.dues]
 
 
 def _later(time: float | None, more: float) -> float | None:

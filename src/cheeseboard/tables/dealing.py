@@ -56,5 +56,5 @@ def time_up(table: Table, now: float) -> Change:
     for seat in doc.to_move:
         doc.chairs[seat].away = not doc.chairs[seat].level
     refuse(doc)
-    clocks.set_due(doc, now, afresh=True)
+    clocks.start_anew(doc, now)
     return table.announce("time-up", now)

@@ -90,6 +90,8 @@ class Doc:
     to_move: list[int] = field(default_factory=list)
     due: float | None = None
     wake: float | None = None
+    dues: list[tuple[int, float]] = field(default_factory=list)
+    """The last moves by number, with the deadline that each had met: who takes one back has it again."""
     lost: float = 0.0
     """How much time had been lost by all outages when these deadlines were set; a later one moves them."""
     paused: bool = False

@@ -47,12 +47,13 @@ def play_for(table: Table, seat: int, key: str | None, version: int, now: float)
 
 def move(table: Table, seat: int, key: str, now: float, tag: str | None = None) -> Change:
     match = table.check_match()
-    heard = _play_aloud(match, seat, key)
+    heard, due = _play_aloud(match, seat, key), table.doc.due
     match.forget(PAST)
     news = tell_all(table.feeds.values(), match, heard, seat)
     table.stand(now, afresh=is_noticed(news))
     act = table.act("move", now, seat, tag=tag, heard=heard)
     act.note(match.record.entries[-1])
+    clocks.note_met(table.doc, act.number, due)
     table.line.append(act.n)
     over = table.doc.status == "over"
     return Change([act], table.stamp(news), table.snapshot_now_and_then(), public=over)

@@ -50,7 +50,7 @@ def go_on(table: Table, by: By, _: Nothing) -> Change:
     if not table.doc.paused:
         raise Denied("not-paused")
     table.doc.paused = False
-    clocks.set_due(table.doc, by.now, afresh=True)
+    clocks.start_anew(table.doc, by.now)
     return table.announce("go-on", by.now)
 
 
@@ -109,7 +109,7 @@ def _carry(table: Table, now: float) -> Change | None:
         return take_back(table, proposal.seat, now)
     if proposal.wish == "pause":
         doc.paused = True
-        clocks.set_due(doc, now, afresh=True)
+        clocks.start_anew(doc, now)
     else:
         clocks.give_more_time(doc, now)
     return table.announce(proposal.wish, now, proposal.seat)

@@ -1,13 +1,15 @@
 """What people ask of a table. Every carrier reads these, within these bounds."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from cheeseboard.tables.doc import Wish
 from cheeseboard.tables.shapes import Shape
 
 Line = Annotated[str, Shape(min_length=1, max_length=500)]
-Id = Annotated[str, Shape(min_length=1, max_length=64)]
+NO_NUL: Final = "^[^\\x00]*$"
+"""The one character that not every store can keep."""
+Id = Annotated[str, Shape(min_length=1, max_length=64, pattern=NO_NUL)]
 SeatNumber = Annotated[int, Shape(ge=0, le=15)]
 Version = Annotated[int, Shape(ge=0, le=2**53)]
 Seed = Annotated[int, Shape(ge=0, le=2**53)]

@@ -5,10 +5,12 @@ from typing import Any, Final
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.text import Reason, Refused
+from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import Act, Change, Heard, keep_events, kind_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.feeds import is_noticed, tell_all
 from cheeseboard.tables.table import Table
+from cheeseboard.tables.words import Denied
 
 ANEW: Final = "anew"
 SHOWN: Final = "shown"
@@ -39,15 +41,27 @@ def check_way_back(table: Table, seat: int) -> None:
 def take_back(table: Table, seat: int, now: float) -> Change:
     match = table.check_match()
     index, how = match.last_of(seat), may_undo(table, seat)
+    number = match.record.entries[index].number
     heard = _rewind(table, match, seat, how)
     news = tell_all(table.feeds.values(), match, heard, seat)
-    table.stand(now, afresh=is_noticed(news))
+    table.stand(now, afresh=how != FREE and is_noticed(news))
+    if how == FREE:
+        _turn_back_clock(table, number, now)
     acts = [table.act("back", now, seat, back_to=index, heard=heard[:1])]
     del table.line[index:]
     for place in range(index, len(match.record.entries)):
         acts.append(_again(table, match, place, now))
         table.line.append(acts[-1].n)
     return Change(acts, table.stamp(news), public=how != FREE)
+
+
+def _turn_back_clock(table: Table, number: int, now: float) -> None:
+    due = clocks.due_of(table.doc, number)
+    if due is None:
+        return
+    if due <= now:
+        raise Denied("undo-too-late")
+    clocks.go_back_to(table.doc, number, due)
 
 
 def _rewind(table: Table, match: Match, seat: int, how: str) -> list[Heard]:

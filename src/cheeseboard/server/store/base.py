@@ -33,6 +33,8 @@ _NOTED = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _KNOWN = frozenset(field.name for field in fields(Doc))
 _EDITION = msgspec.json.Decoder(dict[str, Any])
 EVER: Final = float("-inf")
+SOMEBODY: Final = "@"
+"""Before the name of a person in what nodes tell one another; names of tables stand alone."""
 NOBODY: Final = -1
 """The seat of an act that is no seat's, as it is stored."""
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
@@ -79,7 +81,10 @@ class Store(ABC):
 
     @abstractmethod
     async def listen(self, changed: Changed) -> None:
-        """Hear of tables that other nodes have changed; an empty name stands for any number of them."""
+        """Hear of tables that other nodes have changed, and of people who have logged out there.
+
+        An empty name stands for any number of tables.
+        """
 
     def hears(self) -> bool:
         """Whether the others' news still come."""
@@ -93,7 +98,7 @@ class Store(ABC):
         """How many pieces of work wait to be stored."""
         return 0
 
-    def notice(self, table: str) -> list[Statement]:
+    def notice(self, name: str) -> list[Statement]:
         """What tells the other nodes, as a part of the same piece of work."""
         return []
 
@@ -289,8 +294,10 @@ class Store(ABC):
             return None
         return await self.person_by_token(token_hash)
 
-    async def drop_token(self, token_hash: str) -> None:
-        await self.write(Statement("DELETE FROM tokens WHERE hash=$1", (token_hash,)))
+    async def drop_token(self, token_hash: str, person: str) -> None:
+        """Whoever had it must show another; the other nodes hear of it."""
+        gone = Statement("DELETE FROM tokens WHERE hash=$1", (token_hash,))
+        await self.write(gone, *self.notice(f"{SOMEBODY}{person}"))
 
     def _token(self, token_hash: str, person: str, kind: str, expires: float | None) -> Statement:
         sql = "INSERT INTO tokens (hash, person, kind, expires) VALUES ($1,$2,$3,$4)"

@@ -78,11 +78,13 @@ class PostgresStore(Store):
     async def read(self, sql: str, *args: Any) -> list[Row]:
         try:
             return [tuple(row.values()) for row in await self.pool.fetch(sql, *args)]
+        except asyncpg.CharacterNotInRepertoireError:  # a NUL, which nothing that is stored has
+            return []
         except GONE as problem:
             raise Unavailable("cannot-store") from problem
 
-    def notice(self, table: str) -> list[Statement]:
-        return [Statement("SELECT pg_notify($1, $2)", (CHANNEL, f"{self.node} {table}"))]
+    def notice(self, name: str) -> list[Statement]:
+        return [Statement("SELECT pg_notify($1, $2)", (CHANNEL, f"{self.node} {name}"))]
 
     async def listen(self, changed: Changed) -> None:
         ready = asyncio.Event()

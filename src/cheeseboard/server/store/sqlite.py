@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
 from cheeseboard.server.store.schema import FIRST, REACHES, check_reach, is_newer, steps_from
-from cheeseboard.server.words import Unavailable
+from cheeseboard.server.words import Denied, Unavailable
 
 BATCH: Final = 256
 READERS: Final = 2
@@ -36,9 +36,15 @@ class SqliteStore(Store):
         self.mine = threading.local()
         self.opened: list[sqlite3.Connection] = []
         self.writing: sqlite3.Connection
+        self.claim: sqlite3.Connection
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._migrate)
+        self.claim = await asyncio.to_thread(_claim, self.path, self.patience)
+        try:
+            await asyncio.to_thread(self._migrate)
+        except BaseException:
+            self.claim.close()
+            raise
         self.writing = self._connect()
         self.writer.start()
 
@@ -46,7 +52,7 @@ class SqliteStore(Store):
         self.jobs.put(None)
         await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
-        for connection in self.opened:
+        for connection in (*self.opened, self.claim):
             connection.close()
 
     async def write(self, *work: Statement) -> None:
@@ -150,6 +156,20 @@ class SqliteStore(Store):
             connection.execute("COMMIT")
         finally:
             connection.close()
+
+
+def _claim(path: str, patience: float) -> sqlite3.Connection:
+    """Held while we run, and gone however we end: two servers on one file would not hear each other."""
+    beside = sqlite3.connect(f"{Path(path).resolve()}-lock", timeout=patience, check_same_thread=False)
+    try:
+        beside.execute("PRAGMA journal_mode=MEMORY")
+        beside.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as taken:
+        beside.close()
+        if taken.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise Denied("store-in-use", file=path) from taken
+    return beside
 
 
 def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
