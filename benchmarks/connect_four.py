@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.edition import Fault
 from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.core.saving import PLAIN, Fields, read_fields, write_fields
+from cheeseboard.core.saving import PLAIN, Fields
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.step import NOBODY, Step
 from cheeseboard.core.title import Title
@@ -56,23 +56,20 @@ class Grid(State):
 
     def clone(self) -> Grid:
         twin = Grid(self.setup)
-        twin.resemble(self)
+        twin.copy_base(self)
         twin.red = self.red
         twin.yellow = self.yellow
         twin.winner = self.winner
         return twin
 
     def look(self, viewer: int | None) -> dict[str, Any]:
-        return self.table()
+        return self.dump_fields()
 
     def reimagine(self, viewer: int | None) -> None:
         """Nothing is hidden."""
 
-    def table(self) -> dict[str, Any]:
-        return write_fields(self, FIELDS)
-
-    def lay(self, table: dict[str, Any]) -> None:
-        read_fields(self, FIELDS, table)
+    def fields(self) -> Fields:
+        return FIELDS
 
     def inventory(self) -> list[str]:
         return []

@@ -1,29 +1,31 @@
-"""Writes what follows from the fields of a state: how they are copied, and which are saved.
+"""Writes what follows from the fields of our states: how they are copied, and the type of each that is saved.
 
-A field is declared once, by its line in `__init__` of a class in `games/<title>/rules/state.py`. From that
-come `games/<title>/rules/fields.py`, for each class a function that copies its fields and a list of those
-that are saved. Only titles that have that file take part. With --check it fails if one is not fresh.
+A field is declared once, in the class of `games/<title>/rules` that has it: by its line in `__init__`, or,
+where a copy need not start with a value of its own, in the body. From that comes `rules/fields.py` for all of
+them that can be cloned. With --check it fails if one is not fresh. Why: docs/decisions/0020.
 
-    int, bool, str                copied and saved as they are
-    list[int], list[list[int]]    copied as deep as they go, and saved
-    list[Part], Part in that file cloned one by one; saved by the codec that the state names
-    a list under another name     copied, but saved as the state says
-    Passing                       neither: it is empty whenever somebody decides
-    anything else                 shared, and not saved
+    int, bool, str                 copied as they are
+    list[...]                      copied as deep as it goes; what can be cloned is cloned
+    a list under another name      the same; the name says how it is saved
+    Passing                        neither copied nor saved: it is empty whenever somebody decides
+    anything else                  shared
+    what follows from the setup    no field
 """
 
 import argparse
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import wrap
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "cheeseboard" / "games"
-PLAIN = ("int", "bool", "str", "list[int]")
-NESTED = "list[list[int]]"
 PASSING = "Passing"
+WRITTEN = "fields.py"
+WIDTH = 90
 
 
 class Field(NamedTuple):
@@ -32,117 +34,146 @@ class Field(NamedTuple):
     starts_empty: bool
 
 
-def fields_of(cls: ast.ClassDef) -> list[Field]:
-    """Everything `__init__` gives the class, but not what it was handed."""
-    init = next(node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
-    found = [_field(node) for node in init.body]
-    return [field for field in found if field is not None]
+class Module(NamedTuple):
+    """A file of the rules with classes that can be cloned."""
+
+    name: str
+    text: str
+    classes: list[ast.ClassDef]
+    aliases: dict[str, str]
 
 
-def _field(node: ast.stmt) -> Field | None:
-    target, value = _assigned(node)
-    if not isinstance(target, ast.Attribute) or value is None:
-        return None
-    if isinstance(value, ast.Name) and not value.id.isupper():
-        return None
-    written = ast.unparse(node.annotation) if isinstance(node, ast.AnnAssign) else _type_of(value)
-    return Field(target.attr, written, ast.unparse(value) == "[]")
-
-
-def _assigned(node: ast.stmt) -> tuple[ast.expr | None, ast.expr | None]:
-    if isinstance(node, ast.AnnAssign):
-        return node.target, node.value
-    return (node.targets[0], node.value) if isinstance(node, ast.Assign) else (None, None)
-
-
-def _type_of(value: ast.expr) -> str:
-    """Of a field without annotation: numbers, and lists of them."""
-    return "list[int]" if isinstance(value, ast.List) else "int"
-
-
-# What follows ----------------------------------------------------------------------------------------------
-
-
-def copying(field: Field, parts: list[str]) -> list[str]:
-    """The lines that copy a field; a list that starts empty and is still empty stays as it was made."""
-    old = f"old.{field.name}"
-    line = f"twin.{field.name} = {_copied(field, old, parts)}"
-    if field.type == PASSING:
-        return []
-    return [f"if {old}:", f"    {line}"] if field.starts_empty else [line]
-
-
-def _copied(field: Field, old: str, parts: list[str]) -> str:
-    if field.type in [f"list[{part}]" for part in parts]:
-        return f"[each.clone() for each in {old}]"
-    if field.type == NESTED:
-        return f"[each.copy() for each in {old}]"
-    return f"{old}.copy()" if _is_list(field.type) else old
-
-
-def _is_list(written: str) -> bool:
-    return written.startswith("list[") or written in ALIASES
-
-
-ALIASES: set[str] = set()
-
-
-def page(source: Path) -> str:
-    tree = ast.parse(source.read_text(encoding="utf-8"))
+def module_of(source: Path) -> Module:
+    text = source.read_text(encoding="utf-8")
+    tree = ast.parse(text)
     classes = [node for node in tree.body if isinstance(node, ast.ClassDef) and _clones(node)]
-    ALIASES.clear()
-    ALIASES.update(_aliases(tree))
-    parts = [cls.name for cls in classes]
-    module = ".".join(source.relative_to(ROOT / "src").with_suffix("").parts)
-    blocks = [_block(cls, parts) for cls in classes]
-    return "\n\n\n".join([_head(module, parts), *blocks]) + "\n"
+    name = ".".join(source.relative_to(ROOT / "src").with_suffix("").parts)
+    return Module(name, text, classes, _aliases(tree))
 
 
 def _clones(cls: ast.ClassDef) -> bool:
     return any(isinstance(node, ast.FunctionDef) and node.name == "clone" for node in cls.body)
 
 
-def _aliases(tree: ast.Module) -> list[str]:
-    """Other names for lists of numbers."""
+def _aliases(tree: ast.Module) -> dict[str, str]:
+    """Other names for lists."""
     assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
-    return [ast.unparse(node.targets[0]) for node in assigned if ast.unparse(node.value) == "list[int]"]
+    names = {ast.unparse(node.targets[0]): ast.unparse(node.value) for node in assigned}
+    return {name: value for name, value in names.items() if value.startswith("list[")}
 
 
-def _head(module: str, parts: list[str]) -> str:
-    return "\n".join(
-        [
-            '"""Written by tools/fields.py from the fields in state.py: change them there."""',
-            "",
-            "from __future__ import annotations",
-            "",
-            "from typing import TYPE_CHECKING, Final",
-            "",
-            "from cheeseboard.core.saving import PLAIN, Fields, Many",
-            "",
-            "if TYPE_CHECKING:",
-            f"    from {module} import {', '.join(parts)}",
+# What is declared ------------------------------------------------------------------------------------------
+
+
+def fields_of(cls: ast.ClassDef) -> list[Field]:
+    """What the body declares, then everything `__init__` gives the class of itself."""
+    inits = [node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name == "__init__"]
+    found = [_field(node) for node in [*cls.body, *(line for init in inits for line in init.body)]]
+    return [field for field in found if field is not None and field.type != PASSING]
+
+
+def _field(node: ast.stmt) -> Field | None:
+    if not isinstance(node, ast.AnnAssign | ast.Assign) or (node.value and _is_handed(node.value)):
+        return None
+    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+    if not isinstance(target, ast.Attribute | ast.Name):
+        return None
+    name = target.attr if isinstance(target, ast.Attribute) else target.id
+    return Field(name, _type_of(node), node.value is not None and ast.unparse(node.value) == "[]")
+
+
+def _is_handed(value: ast.expr) -> bool:
+    """Whether it comes from what the constructor was given: constants have capitals, classes one at least."""
+    return any(isinstance(node, ast.Name) and node.id.islower() for node in ast.walk(value))
+
+
+def _type_of(node: ast.AnnAssign | ast.Assign) -> str:
+    """Fields without annotation are numbers, truths, and lists of numbers."""
+    if isinstance(node, ast.AnnAssign):
+        return ast.unparse(node.annotation)
+    if isinstance(node.value, ast.Constant):
+        return type(node.value.value).__name__
+    return "list[int]" if isinstance(node.value, ast.List) else "int"
+
+
+# What follows ----------------------------------------------------------------------------------------------
+
+
+class Page:
+    """The file of one title."""
+
+    def __init__(self, modules: list[Module]) -> None:
+        self.modules = modules
+        self.parts = {cls.name for module in modules for cls in module.classes}
+        self.aliases = {name: value for module in modules for name, value in module.aliases.items()}
+
+    def text(self) -> str:
+        classes = [cls for module in self.modules for cls in module.classes]
+        return "\n\n\n".join([self._head(), *(self._block(cls) for cls in classes)]) + "\n"
+
+    def _head(self) -> str:
+        imports = [
+            f"    from {module.name} import {', '.join(sorted(cls.name for cls in module.classes))}"
+            for module in self.modules
         ]
-    )
+        return "\n".join(
+            [
+                '"""Written by tools/fields.py from the fields that classes declare: change them there."""',
+                "",
+                "from __future__ import annotations",
+                "",
+                "from typing import TYPE_CHECKING, Final",
+                "",
+                "if TYPE_CHECKING:",
+                *imports,
+            ]
+        )
+
+    def _block(self, cls: ast.ClassDef) -> str:
+        fields = fields_of(cls)
+        lines = [f"    {line}" for field in fields for line in self._copying(field)]
+        head = f"def copy_{cls.name.lower()}(twin: {cls.name}, old: {cls.name}) -> None:"
+        return "\n".join([head, *lines, *self._types(f"{cls.name.upper()}_TYPES", fields)])
+
+    def _types(self, name: str, fields: list[Field]) -> list[str]:
+        """Only for classes that are saved field by field."""
+        if not any(name in module.text for module in self.modules):
+            return []
+        rows = [f'    "{kind}": {_wrapped(names)},' for kind, names in _by_type(fields).items()]
+        return ["", "", f"{name}: Final = {{", *rows, "}"]
+
+    def _copying(self, field: Field) -> list[str]:
+        """A list that starts empty and is still empty stays as it was made."""
+        old = f"old.{field.name}"
+        line = f"twin.{field.name} = {self.copied(self.aliases.get(field.type, field.type), old)}"
+        return [f"if {old}:", f"    {line}"] if field.starts_empty else [line]
+
+    def copied(self, kind: str, old: str) -> str:
+        if kind in self.parts:
+            return f"{old}.clone()"
+        found = re.fullmatch(r"list\[(.+)\]", kind)
+        if found is None:
+            return old
+        each = self.copied(found[1], "each")
+        return f"{old}.copy()" if each == "each" else f"[{each} for each in {old}]"
 
 
-def _block(cls: ast.ClassDef, parts: list[str]) -> str:
-    fields = fields_of(cls)
-    lines = [line for field in fields for line in copying(field, parts)]
-    plain = [f'    ("{field.name}", PLAIN),' for field in fields if field.type in PLAIN]
-    nested = [f'    ("{field.name}", Many(PLAIN)),' for field in fields if field.type == NESTED]
-    name = cls.name.lower()
-    return "\n".join(
-        [
-            f"def copy_{name}(twin: {cls.name}, old: {cls.name}) -> None:",
-            *(f"    {line}" for line in lines),
-            "",
-            "",
-            f"{cls.name.upper()}_FIELDS: Final[Fields] = [",
-            *plain,
-            *nested,
-            "]",
-        ]
-    )
+def _by_type(fields: list[Field]) -> dict[str, list[str]]:
+    types = dict.fromkeys(field.type for field in fields)
+    return {kind: [field.name for field in fields if field.type == kind] for kind in types}
+
+
+def _wrapped(names: list[str]) -> str:
+    lines = [f'"{line}"' for line in wrap(" ".join(names), WIDTH, drop_whitespace=False)]
+    return lines[0] if len(lines) == 1 else f"({' '.join(lines)})"
+
+
+# Files -----------------------------------------------------------------------------------------------------
+
+
+def page(rules: Path) -> str:
+    modules = [module_of(path) for path in sorted(rules.glob("*.py")) if path.name != WRITTEN]
+    return Page([module for module in modules if module.classes]).text()
 
 
 def formatted(text: str) -> str:
@@ -153,14 +184,18 @@ def formatted(text: str) -> str:
 
 def pages() -> dict[Path, str]:
     """Every file that is written, with what it should hold."""
-    return {path: formatted(page(path.with_name("state.py"))) for path in GAMES.glob("*/rules/fields.py")}
+    return {rules / WRITTEN: formatted(page(rules)) for rules in sorted(GAMES.glob("*/rules"))}
+
+
+def is_fresh(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text(encoding="utf-8") == text
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true")
     check = parser.parse_args().check
-    stale = {path: text for path, text in pages().items() if path.read_text(encoding="utf-8") != text}
+    stale = {path: text for path, text in pages().items() if not is_fresh(path, text)}
     for path, text in stale.items():
         print(f"{path.relative_to(ROOT)} {'is not fresh: run tools/fields.py' if check else 'written'}")
         if not check:

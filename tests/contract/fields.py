@@ -56,11 +56,17 @@ def _members(thing: Any) -> dict[Any, Any]:
 
 
 def check_clone(state: State) -> None:
-    forgotten = differences(state, state.clone())
-    assert not forgotten, f"clone() forgets or changes: {', '.join(forgotten)}"
+    _complain(state, "clone() forgets or changes", differences(state, state.clone()))
 
 
 def check_saved(state: State, loaded: State) -> None:
-    unsaved = differences(state, loaded)
-    advice = "Is it among the fields that table() and lay() know?"
-    assert not unsaved, f"not saved, or not as it was: {', '.join(unsaved)}. {advice}"
+    _complain(state, "not saved, or not as it was", differences(state, loaded))
+
+
+def _complain(state: State, what: str, paths: list[str]) -> None:
+    """A field that is not declared is neither copied nor saved; others their own codec gets wrong."""
+    declared = {name for name, _ in state.fields()}
+    unknown = sorted({path.partition(".")[0] for path in paths} - declared)
+    if unknown:
+        what = f"not declared, with a type, in {type(state).__name__}: {', '.join(unknown)}; {what}"
+    assert not paths, f"{what}: {', '.join(paths)}"

@@ -51,7 +51,7 @@ def leaves_a_mark(state: State, seat: int, move: Move, idle: Idle, depth: int = 
     """Whether the move, or something that anybody is then asked, changes what lies on the table."""
     after = state.clone()
     after.play(seat, move)
-    if after.over or mark(after.table(), idle.fields) != mark(state.table(), idle.fields):
+    if after.over or mark(after.dump_fields(), idle.fields) != mark(state.dump_fields(), idle.fields):
         return True
     if depth == 1 or after.pending(seat) is state.pending(seat):
         return False

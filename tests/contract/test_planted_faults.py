@@ -10,6 +10,8 @@ import pytest
 import cheeseboard
 from cheeseboard.core.edition import BadEdition
 from cheeseboard.core.move import Move
+from cheeseboard.core.saving import declared_types, start_fields
+from cheeseboard.core.state import State
 from cheeseboard.core.text import Texts
 from cheeseboard.shelf import from_folder
 from tests.contract.cases import OUTSIDE, Case
@@ -21,7 +23,12 @@ from tests.thirdparty.night_market import game
 from tests.thirdparty.night_market.game import Market, NightMarket, PlaceBid
 
 TABLE = Case(OUTSIDE, 3, ())
+FIELDS = list(declared_types(Market))
 FOLDER = Path(game.__file__).parent
+
+
+class Lamp:
+    """Something that is neither a number, a truth nor a word."""
 
 
 def begun() -> Market:
@@ -40,13 +47,15 @@ def check_saves() -> None:
         check_saved(state, cheeseboard.load(state.to_json()))
 
 
-@pytest.mark.parametrize("field", [name for name, _ in game.FIELDS])
+@pytest.mark.parametrize("field", FIELDS)
 def test_a_clone_that_forgets_a_field(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clone = Market.clone
 
-    def forgetful(market: Market) -> Market:
+    def forgetful(market: Market) -> State:
         twin = clone(market)
-        setattr(twin, field, getattr(Market(market.setup), field))
+        fresh = Market(market.setup)
+        start_fields(fresh)
+        setattr(twin, field, getattr(fresh, field))
         return twin
 
     monkeypatch.setattr(Market, "clone", forgetful)
@@ -54,11 +63,21 @@ def test_a_clone_that_forgets_a_field(field: str, monkeypatch: pytest.MonkeyPatc
         check_clones()
 
 
-@pytest.mark.parametrize("field", [name for name, _ in game.FIELDS])
+@pytest.mark.parametrize("field", FIELDS)
 def test_a_field_that_is_not_declared(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game, "FIELDS", [each for each in game.FIELDS if each[0] != field])
-    with pytest.raises(AssertionError, match=rf"not saved, or not as it was: .*{field}"):
-        check_saves()
+    declared = [each for each in begun().fields() if each[0] != field]
+    monkeypatch.setattr(Market, "fields", lambda _: declared)
+    for check in (check_clones, check_saves):
+        with pytest.raises(AssertionError, match=rf"not declared, with a type, in Market: {field};"):
+            check()
+
+
+def test_a_type_that_nothing_says_how_to_save() -> None:
+    class Lanterns(Market):
+        lamp: Lamp
+
+    with pytest.raises(TypeError, match="lamp: nothing says how a Lamp is saved"):
+        Lanterns(begun().setup).fields()
 
 
 def test_a_set_in_a_field() -> None:

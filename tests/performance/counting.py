@@ -57,7 +57,7 @@ def blocks_for_a_clone(name: str, players: int) -> float:
 
 def spoil() -> None:
     """Make the pure engine slower and its states fatter, as a careless change would."""
-    settle, resemble = State.settle, State.resemble
+    settle, copy_base = State.settle, State.copy_base
 
     def dawdle(state: State) -> None:
         for _ in range(10):
@@ -65,11 +65,11 @@ def spoil() -> None:
         settle(state)
 
     def hoard(state: State, other: State) -> None:
-        resemble(state, other)
+        copy_base(state, other)
         state.__dict__["hoard"] = [[number] for number in range(10)]
 
     State.settle = dawdle  # type: ignore[method-assign, assignment]
-    State.resemble = hoard  # type: ignore[method-assign, assignment]
+    State.copy_base = hoard  # type: ignore[method-assign, assignment]
 
 
 def main(name: str, players: str, *spoilt: str) -> None:

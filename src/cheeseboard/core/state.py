@@ -14,6 +14,14 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
 from cheeseboard.core.move import Move, Offered, Vocabulary, shown
+from cheeseboard.core.saving import (
+    Codecs,
+    Fields,
+    copy_fields,
+    declared_fields,
+    read_fields,
+    write_fields,
+)
 from cheeseboard.core.step import FLOOR, NOBODY, Barred, Step
 from cheeseboard.core.tensor import Pen
 from cheeseboard.core.text import Prompt, Reason, Refused, Texts
@@ -120,10 +128,6 @@ class State:
         """Deal, and put the first steps on the agenda."""
         raise NotImplementedError
 
-    def clone(self) -> State:
-        """An independent twin: `twin = Mine(self.setup); twin.resemble(self)`, then the game's own fields."""
-        raise NotImplementedError
-
     def reimagine(self, viewer: int | None) -> None:
         """Deal anew, with `self.chance`, all that the viewer cannot know.
 
@@ -140,13 +144,9 @@ class State:
         from `pen.first` on. Until a game says more, they have no more than whose turn it is and what is
         offered."""
 
-    def table(self) -> dict[str, Any]:
-        """All fields of the game as plain data."""
-        raise NotImplementedError
-
-    def lay(self, table: dict[str, Any]) -> None:
-        """Restore all fields of the game from plain data."""
-        raise NotImplementedError
+    def codecs(self) -> Codecs:
+        """How anything but numbers, truths and words is saved, by the name of its type."""
+        return {}
 
     def inventory(self) -> list[str]:
         """Every component, wherever it lies, by name: no move may change this list, only its order."""
@@ -163,6 +163,32 @@ class State:
     def score_lines(self, seat: int) -> list[ScoreLine]:
         """Where the seat's points come from, line by line, at any moment."""
         return [ScoreLine("total", self.scores[seat])]
+
+    # What follows from the declared fields ---------------------------------------------------------------
+
+    def fields(self) -> Fields:
+        """The game's own fields, as the body of its class declares them; a compiled class keeps no such
+        declarations, and overrides this and `clone` with what tools/fields.py writes."""
+        found = _DECLARED.get(type(self))
+        if found is None:
+            found = declared_fields(type(self), self.codecs())
+            _DECLARED[type(self)] = found
+        return found
+
+    def clone(self) -> State:
+        """An independent twin."""
+        twin = type(self)(self.setup)
+        twin.copy_base(self)
+        copy_fields(twin, self, self.fields())
+        return twin
+
+    def dump_fields(self) -> dict[str, Any]:
+        """All fields of the game as plain data."""
+        return write_fields(self, self.fields(), self)
+
+    def restore_fields(self, data: dict[str, Any]) -> None:
+        """Restore all fields of the game from plain data."""
+        read_fields(self, self.fields(), data, self)
 
     # Playing ---------------------------------------------------------------------------------------------
 
@@ -336,7 +362,7 @@ class State:
     def reason(self, key: str, args: dict[str, Any] | None = None) -> Reason:
         return Reason(self.setup.texts, key, args)
 
-    def resemble(self, other: State) -> None:
+    def copy_base(self, other: State) -> None:
         """Take over everything but the game's own fields and the listener."""
         self.ply = other.ply
         self.over = other.over
@@ -408,7 +434,7 @@ class State:
         self.chance = Chance(data.get("seed", 0))
         self.chance.restart(self.ply)
         self._asked = NOBODY
-        self.lay(data["table"])
+        self.restore_fields(data["table"])
 
     def _position(self) -> dict[str, Any]:
         return {
@@ -416,5 +442,8 @@ class State:
             "over": self.over,
             "agenda": [step.key for step in self.agenda[1:]],
             "desks": [[step.key for step in desk] for desk in self.desks],
-            "table": self.table(),
+            "table": self.dump_fields(),
         }
+
+
+_DECLARED: Final[dict[type, Fields]] = {}

@@ -13,6 +13,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import TEXT, BadEdition, Edition, Entry, Fault, word_faults
 from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
+from cheeseboard.core.saving import start_fields
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import Reason, Refused, Texts
@@ -194,6 +195,7 @@ class Title:
         state.chance = Chance(seed)
         if entropy is not None:
             state.chance.feed(entropy)
+        start_fields(state)
         state.begin()
         state.settle()
         return state

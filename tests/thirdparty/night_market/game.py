@@ -11,7 +11,6 @@ from typing import Any
 from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.edition import Count, Fault, Form, Rows, Word
 from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.core.saving import PLAIN, Fields, Many, read_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.step import Barred, Step, Task
 from cheeseboard.core.tensor import Pen
@@ -42,26 +41,26 @@ GAMBLE = VOCABULARY.add(Move("gamble"))
 
 
 class Market(State):
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup)
-        self.night = 0
-        self.box: list[int] = []  # cards that were not dealt
-        self.hands: list[list[int]] = [[] for _ in range(setup.players)]
-        self.bids: list[int] = [NO_BID] * setup.players
-        self.spent: list[int] = []
-        self.lots: list[int] = []  # still to come, the last one first
-        self.lot = NO_LOT
-        self.won: list[list[int]] = [[] for _ in range(setup.players)]
-        self.lost: list[int] = []
-        self.bonus: list[int] = [0] * setup.players
+    night: int
+    box: list[int]  # cards that were not dealt
+    hands: list[list[int]]
+    bids: list[int]
+    spent: list[int]
+    lots: list[int]  # still to come, the last one first
+    lot: int
+    won: list[list[int]]
+    lost: list[int]
+    bonus: list[int]
 
     def begin(self) -> None:
         self.box = list(self.setup.edition.data["cards"])
         self.lots = list(self.setup.edition.data["lots"])
         self.chance.shuffle(self.box)
         self.chance.shuffle(self.lots)
-        for seat in range(self.players):
-            self.hands[seat] = [self.box.pop() for _ in range(NIGHTS)]
+        self.hands = [[self.box.pop() for _ in range(NIGHTS)] for _ in range(self.players)]
+        self.won = [[] for _ in range(self.players)]
+        self.bids = [NO_BID] * self.players
+        self.bonus = [0] * self.players
         self.push(NEXT_NIGHT)
 
     @property
@@ -117,27 +116,6 @@ class Market(State):
         self.lots.sort()
         self.chance.shuffle(self.lots)
 
-    def clone(self) -> Market:
-        twin = type(self)(self.setup)
-        twin.resemble(self)
-        twin.night = self.night
-        twin.box = self.box.copy()
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.bids = self.bids.copy()
-        twin.spent = self.spent.copy()
-        twin.lots = self.lots.copy()
-        twin.lot = self.lot
-        twin.won = [lots.copy() for lots in self.won]
-        twin.lost = self.lost.copy()
-        twin.bonus = self.bonus.copy()
-        return twin
-
-    def table(self) -> dict[str, Any]:
-        return write_fields(self, FIELDS)
-
-    def lay(self, table: dict[str, Any]) -> None:
-        read_fields(self, FIELDS, table)
-
     def inventory(self) -> list[str]:
         cards = [*self.box, *self.spent, *(card for hand in self.hands for card in hand)]
         cards += [bid for bid in self.bids if bid != NO_BID]
@@ -145,19 +123,6 @@ class Market(State):
         lots += [self.lot] if self.lot != NO_LOT else []
         return [*(f"card {card}" for card in cards), *(f"lot {lot}" for lot in lots)]
 
-
-FIELDS: Fields = (
-    ("night", PLAIN),
-    ("box", PLAIN),
-    ("hands", Many(PLAIN)),
-    ("bids", PLAIN),
-    ("spent", PLAIN),
-    ("lots", PLAIN),
-    ("lot", PLAIN),
-    ("won", Many(PLAIN)),
-    ("lost", PLAIN),
-    ("bonus", PLAIN),
-)
 
 # What can be pending ------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cheeseboard.core.saving import Codec, Part, Seldom, saved_fields
 from cheeseboard.games.house_of_cats.rules import cells
 from cheeseboard.games.house_of_cats.rules.components import (
     CAT,
@@ -16,35 +17,37 @@ from cheeseboard.games.house_of_cats.rules.components import (
     SYMBOLS,
     symbol_key,
 )
+from cheeseboard.games.house_of_cats.rules.fields import DRAWING_TYPES, copy_drawing, copy_sheet
 from cheeseboard.games.house_of_cats.rules.maps import CELL, LATER
 from cheeseboard.games.house_of_cats.rules.plan import Plan
 
 DEAD: Final = "x"
 SIGNS: Final = "2345cm"
 
+Cells = i64
+Settled = i64
+Counts = list[int]
+"""How many dice of each face."""
+
 
 class Sheet:
     """Every printed cell is in one of `empty`, `closed`, `dead` or the six `marks`."""
 
-    def __init__(self, marks: list[int], rooms: list[int], ready: list[int]) -> None:
+    marks: list[int]
+    rooms: list[int]
+    ready: list[int]  # abilities won and not used, by number
+
+    def __init__(self) -> None:
         self.empty: i64 = 0
         self.closed: i64 = 0  # not yet part of the house (level 4)
         self.dead: i64 = 0
-        self.marks = marks
         self.double: i64 = 0
         self.roomed: i64 = 0
-        self.rooms = rooms
-        self.ready = ready  # abilities won and not used, by number
         self.meter = 0
 
     def clone(self) -> Sheet:
-        twin = Sheet(self.marks.copy(), self.rooms.copy(), self.ready.copy())
-        twin.empty = self.empty
-        twin.closed = self.closed
-        twin.dead = self.dead
-        twin.double = self.double
-        twin.roomed = self.roomed
-        twin.meter = self.meter
+        twin = Sheet()
+        copy_sheet(twin, self)
         return twin
 
     # Reading ---------------------------------------------------------------------------------------------
@@ -109,23 +112,19 @@ class Sheet:
 class Drawing:
     """What a player has done with the dice of this round."""
 
-    def __init__(self, dice: list[int]) -> None:
-        self.dice = dice  # not yet drawn, as changed by abilities: how many of each face
+    dice: Counts  # not yet drawn, as changed by abilities
+
+    def __init__(self) -> None:
         self.left = 0  # still to be drawn
-        self.group: i64 = 0  # where dice were drawn that must hang together
-        self.settled: i64 = 0  # what ability g left of the group: it is not judged again
+        self.group: Cells = 0  # where dice were drawn that must hang together
+        self.settled: Settled = 0  # what ability g left of the group: it is not judged again
         self.free = 0  # dice that ability a has set free, still to be drawn
         self.diagonal = False
-        self.marked: i64 = 0  # what a choice of several cells has chosen so far
+        self.marked: Cells = 0  # what a choice of several cells has chosen so far
 
     def clone(self) -> Drawing:
-        twin = Drawing(self.dice.copy())
-        twin.left = self.left
-        twin.group = self.group
-        twin.settled = self.settled
-        twin.free = self.free
-        twin.diagonal = self.diagonal
-        twin.marked = self.marked
+        twin = Drawing()
+        copy_drawing(twin, self)
         return twin
 
     def unused(self) -> int:
@@ -153,8 +152,16 @@ class Drawing:
         self.left -= dice
 
 
+def blank_sheet() -> Sheet:
+    sheet = Sheet()
+    sheet.marks = [0] * FACES
+    sheet.rooms = []
+    sheet.ready = [0] * NUMBERS
+    return sheet
+
+
 def new_sheet(plan: Plan) -> Sheet:
-    sheet = Sheet([0] * FACES, [], [0] * NUMBERS)
+    sheet = blank_sheet()
     sheet.closed = plan.closed
     sheet.empty = plan.all & ~plan.closed
     return sheet
@@ -169,7 +176,9 @@ def new_drawing(dice: list[int]) -> Drawing:
 
 
 def no_drawing() -> Drawing:
-    return Drawing([0] * FACES)
+    drawing = Drawing()
+    drawing.dice = [0] * FACES
+    return drawing
 
 
 # Where the next symbol may go ---------------------------------------------------------------------------
@@ -282,19 +291,26 @@ def sheet_map(plan: Plan, sheet: Sheet) -> list[str]:
     return [" ".join(line).rstrip() for line in grid]
 
 
-def write_sheet(plan: Plan, sheet: Sheet) -> dict[str, Any]:
-    return {
-        "map": sheet_map(plan, sheet),
-        "double": spots(plan, sheet.double),
-        "rooms": [spots(plan, room) for room in sheet.rooms],
-        "ready": sheet.ready.copy(),
-        "meter": sheet.meter,
-    }
+class SheetCodec(Codec):
+    """A sheet is saved as one would draw it."""
+
+    def write(self, value: Any, table: Any) -> Any:
+        return {
+            "map": sheet_map(table.plan, value),
+            "double": spots(table.plan, value.double),
+            "rooms": [spots(table.plan, room) for room in value.rooms],
+            "ready": value.ready.copy(),
+            "meter": value.meter,
+        }
+
+    def read(self, data: Any, table: Any) -> Any:
+        return read_sheet(table.plan, data)
 
 
 def read_sheet(plan: Plan, data: dict[str, Any]) -> Sheet:
-    rooms = [set_of_spots(plan, room) for room in data["rooms"]]
-    sheet = Sheet([0] * FACES, rooms, list(data["ready"]))
+    sheet = blank_sheet()
+    sheet.rooms = [set_of_spots(plan, room) for room in data["rooms"]]
+    sheet.ready = list(data["ready"])
     for (row, column), sign in read_rows(data["map"]).items():
         cell = plan.set_of([(row, column)])
         if sign == CELL:
@@ -306,7 +322,7 @@ def read_sheet(plan: Plan, data: dict[str, Any]) -> Sheet:
         else:
             sheet.marks[SIGNS.index(sign)] |= cell
     sheet.double = set_of_spots(plan, data["double"])
-    for room in rooms:
+    for room in sheet.rooms:
         sheet.roomed |= room
     sheet.meter = data["meter"]
     return sheet
@@ -317,32 +333,31 @@ def read_rows(rows: list[str]) -> dict[tuple[int, int], str]:
     return {(r, c): sign for r, row in enumerate(rows) for c, sign in enumerate(row[::2]) if sign != " "}
 
 
-def write_drawing(plan: Plan, drawing: Drawing) -> dict[str, Any]:
-    """What came with later rules is written only where it is used: other games keep their hashes."""
-    settled = {"settled": spots(plan, drawing.settled)} if drawing.settled else {}
-    return {
-        "dice": faces(drawing.dice),
-        "left": drawing.left,
-        "group": spots(plan, drawing.group),
-        **settled,
-        "free": drawing.free,
-        "diagonal": drawing.diagonal,
-        "marked": spots(plan, drawing.marked),
-    }
+class CountsCodec(Codec):
+    def write(self, value: Any, table: Any) -> Any:
+        return faces(value)
+
+    def read(self, data: Any, table: Any) -> Any:
+        counts = [0] * FACES
+        for key in data:
+            counts[SYMBOLS[key].index] += 1
+        return counts
 
 
-def read_drawing(plan: Plan, data: dict[str, Any]) -> Drawing:
-    drawing = no_drawing()
-    for key in data["dice"]:
-        drawing.dice[SYMBOLS[key].index] += 1
-    drawing.left = data["left"]
-    drawing.group = set_of_spots(plan, data["group"])
-    drawing.settled = set_of_spots(plan, data.get("settled", []))
-    drawing.free = data["free"]
-    drawing.diagonal = data["diagonal"]
-    drawing.marked = set_of_spots(plan, data["marked"])
-    return drawing
+class CellsCodec(Codec):
+    def write(self, value: Any, table: Any) -> Any:
+        return spots(table.plan, value)
+
+    def read(self, data: Any, table: Any) -> Any:
+        return set_of_spots(table.plan, data)
 
 
 def faces(counts: list[int]) -> list[str]:
     return [symbol_key(symbol) for symbol, number in enumerate(counts) for _ in range(number)]
+
+
+_CELLS: Final = CellsCodec()
+DRAWING: Final = Part(
+    Drawing,
+    saved_fields(DRAWING_TYPES, {"Cells": _CELLS, "Settled": Seldom(_CELLS, []), "Counts": CountsCodec()}),
+)

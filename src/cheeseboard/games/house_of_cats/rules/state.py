@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.saving import Codec, Fields, Many, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.house_of_cats.rules import cells, events, hidden, scoring, tensor
@@ -18,23 +19,26 @@ from cheeseboard.games.house_of_cats.rules.components import (
     ability_key,
     symbol_key,
 )
+from cheeseboard.games.house_of_cats.rules.fields import HOUSE_TYPES, copy_house
 from cheeseboard.games.house_of_cats.rules.plan import HouseEdition, Plan
 from cheeseboard.games.house_of_cats.rules.sheet import (
+    DRAWING,
     Drawing,
     Sheet,
+    SheetCodec,
     new_drawing,
     new_sheet,
     no_drawing,
-    read_drawing,
-    read_sheet,
-    write_drawing,
-    write_sheet,
 )
 
 if TYPE_CHECKING:
     from cheeseboard.games.house_of_cats.rules import view
 
 HALF_LUCK: Final = 30
+
+Abilities = list[int]
+Dice = list[int]
+"""One face for each die."""
 
 
 class House(State):
@@ -47,8 +51,8 @@ class House(State):
         self.plan: Plan = edition.plans[setup.options["level"]]
         self.round = 0
         self.luck = 0  # all rolls of the game follow from it, whatever anybody does: nobody may know it
-        self.dice: list[int] = []
-        self.bound: list[int] = []  # the abilities of the numbers 2 to 5
+        self.dice: Dice = []
+        self.bound: Abilities = []  # the abilities of the numbers 2 to 5
         self.sheets: list[Sheet] = []
         self.shown: list[Sheet] = []
         self.drawings: list[Drawing] = []
@@ -135,15 +139,12 @@ class House(State):
 
     def clone(self) -> House:
         twin = House(self.setup)
-        twin.resemble(self)
-        twin.round = self.round
-        twin.luck = self.luck
-        twin.dice = self.dice.copy()
-        twin.bound = self.bound.copy()
-        twin.sheets = [sheet.clone() for sheet in self.sheets]
-        twin.shown = [sheet.clone() for sheet in self.shown]
-        twin.drawings = [drawing.clone() for drawing in self.drawings]
+        twin.copy_base(self)
+        copy_house(twin, self)
         return twin
+
+    def fields(self) -> Fields:
+        return FIELDS
 
     def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
         """One's own as it is, the others' as before this round."""
@@ -160,26 +161,6 @@ class House(State):
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)
 
-    def table(self) -> dict[str, Any]:
-        return {
-            "round": self.round,
-            "luck": self.luck,
-            "dice": [symbol_key(face) for face in self.dice],
-            "bound": [ability_key(ability) for ability in self.bound],
-            "sheets": [write_sheet(self.plan, sheet) for sheet in self.sheets],
-            "shown": [write_sheet(self.plan, sheet) for sheet in self.shown],
-            "drawings": [write_drawing(self.plan, drawing) for drawing in self.drawings],
-        }
-
-    def lay(self, table: dict[str, Any]) -> None:
-        self.round = table["round"]
-        self.luck = table["luck"]
-        self.dice = [SYMBOLS[key].index for key in table["dice"]]
-        self.bound = [ABILITIES[key].index for key in table["bound"]]
-        self.sheets = [read_sheet(self.plan, data) for data in table["sheets"]]
-        self.shown = [read_sheet(self.plan, data) for data in table["shown"]]
-        self.drawings = [read_drawing(self.plan, data) for data in table["drawings"]]
-
     def inventory(self) -> list[str]:
         """Abilities and cells; each cell must be in one state only."""
         things = [f"ability {ability_key(ability)}" for ability in self.bound]
@@ -187,3 +168,30 @@ class House(State):
             for states in (sheet.empty, sheet.closed, sheet.dead, *sheet.marks):
                 things += [f"cell {seat} {cell}" for cell in cells.members(states)]
         return things
+
+
+class AbilityCodec(Codec):
+    def write(self, value: Any, table: Any) -> Any:
+        return ability_key(value)
+
+    def read(self, data: Any, table: Any) -> Any:
+        return ABILITIES[data].index
+
+
+class FaceCodec(Codec):
+    def write(self, value: Any, table: Any) -> Any:
+        return symbol_key(value)
+
+    def read(self, data: Any, table: Any) -> Any:
+        return SYMBOLS[data].index
+
+
+FIELDS: Final = saved_fields(
+    HOUSE_TYPES,
+    {
+        "Abilities": Many(AbilityCodec()),
+        "Dice": Many(FaceCodec()),
+        "Drawing": DRAWING,
+        "Sheet": SheetCodec(),
+    },
+)

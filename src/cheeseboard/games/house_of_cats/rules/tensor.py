@@ -8,7 +8,7 @@ from cheeseboard.core.tensor import Pen
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, DICE, FACES, NUMBERS, SYMBOLS
 from cheeseboard.games.house_of_cats.rules.maps import LONGEST_METER
 from cheeseboard.games.house_of_cats.rules.plan import Plan
-from cheeseboard.games.house_of_cats.rules.sheet import Drawing, Sheet
+from cheeseboard.games.house_of_cats.rules.sheet import Sheet, no_drawing
 
 if TYPE_CHECKING:
     from cheeseboard.games.house_of_cats.rules.state import House
@@ -17,7 +17,7 @@ ROUNDS: Final = 10
 ROOMS: Final = 10
 NOTHING: Final = -1
 MARKED: Final = ("twos", "threes", "fours", "fives", "cats_drawn", "mice_drawn")
-IDLE: Final = Drawing([0] * FACES)
+IDLE: Final = no_drawing()
 
 
 def encode(house: House, viewer: int | None, pen: Pen) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from cheeseboard.core.catalog import Catalog, Keyed, holds
-from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
+from cheeseboard.core.saving import Codecs, Fields, One, Part, saved_fields
 from cheeseboard.core.state import Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.lab_rats.rules import events, hidden, tensor, view
@@ -26,6 +26,7 @@ from cheeseboard.games.lab_rats.rules.components import (
     Potion,
     cover,
 )
+from cheeseboard.games.lab_rats.rules.fields import LAB_TYPES, RAT_TYPES, copy_lab, copy_rat
 
 WELL: Final = 0
 HURT: Final = 1
@@ -75,17 +76,7 @@ class Rat:
 
     def clone(self) -> Rat:
         twin = Rat()
-        twin.colour = self.colour
-        twin.health = self.health
-        twin.crumbs = self.crumbs
-        twin.pollution = self.pollution
-        twin.cheese = self.cheese
-        twin.potions = self.potions.copy()
-        twin.doors = self.doors.copy()
-        if self.aside:
-            twin.aside = self.aside.copy()
-        twin.laps = self.laps
-        twin.failed = self.failed
+        copy_rat(twin, self)
         return twin
 
     def potions_for(self, colour: Colour) -> list[Potion]:
@@ -296,25 +287,12 @@ class Lab(State):
 
     def clone(self) -> Lab:
         twin = Lab(self.setup)
-        twin.resemble(self)
-        twin.rats = [rat.clone() for rat in self.rats]
-        twin.corridor = self.corridor.copy()
-        twin.opened = self.opened.copy()
-        twin.doors = self.doors.copy()
-        twin.door_discard = self.door_discard.copy()
-        if self.revealed:
-            twin.revealed = self.revealed.copy()
-        twin.potions = self.potions.copy()
-        twin.potion_discard = self.potion_discard.copy()
-        twin.exits = self.exits.copy()
-        twin.facing = self.facing
-        twin.covered = self.covered
-        if self.gifts:
-            twin.gifts = self.gifts.copy()
-        twin.active = self.active
-        twin.starter = self.starter
-        twin.round = self.round
+        twin.copy_base(self)
+        copy_lab(twin, self)
         return twin
+
+    def fields(self) -> Fields:
+        return FIELDS
 
     def look(self, viewer: int | None) -> view.LabView:
         return view.look(self, viewer)
@@ -324,12 +302,6 @@ class Lab(State):
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)
-
-    def table(self) -> dict[str, Any]:
-        return write_fields(self, FIELDS)
-
-    def lay(self, table: dict[str, Any]) -> None:
-        read_fields(self, FIELDS, table)
 
     def inventory(self) -> list[str]:
         doors = [*self.doors, *self.door_discard, *self.revealed, *(door for door in self.corridor if door)]
@@ -341,42 +313,11 @@ class Lab(State):
         return [*(f"potion {potion.key}" for potion in potions), *(f"card {thing.key}" for thing in things)]
 
 
-class RatCodec(Codec):
-    def write(self, value: Any) -> Any:
-        return write_fields(value, RAT_FIELDS)
-
-    def read(self, data: Any) -> Any:
-        rat = Rat()
-        read_fields(rat, RAT_FIELDS, data)
-        return rat
-
-
-RAT_FIELDS: Final[Fields] = (
-    ("colour", One(COLOURS)),
-    ("health", PLAIN),
-    ("crumbs", PLAIN),
-    ("pollution", PLAIN),
-    ("cheese", PLAIN),
-    ("potions", Many(One(POTIONS))),
-    ("doors", Many(One(DOORS))),
-    ("aside", Many(One(POTIONS))),
-    ("laps", PLAIN),
-    ("failed", One(EXITS)),
-)
-FIELDS: Final[Fields] = (
-    ("rats", Many(RatCodec())),
-    ("corridor", Many(One(DOORS))),
-    ("opened", PLAIN),
-    ("doors", Many(One(DOORS))),
-    ("door_discard", Many(One(DOORS))),
-    ("revealed", Many(One(DOORS))),
-    ("potions", Many(One(POTIONS))),
-    ("potion_discard", Many(One(POTIONS))),
-    ("exits", Many(One(EXITS))),
-    ("facing", PLAIN),
-    ("covered", PLAIN),
-    ("gifts", Many(One(GIFTS))),
-    ("active", PLAIN),
-    ("starter", PLAIN),
-    ("round", PLAIN),
-)
+_THINGS: Final[Codecs] = {
+    "Colour": One(COLOURS),
+    "Door": One(DOORS),
+    "Exit": One(EXITS),
+    "Gift": One(GIFTS),
+    "Potion": One(POTIONS),
+}
+FIELDS: Final = saved_fields(LAB_TYPES, {**_THINGS, "Rat": Part(Rat, saved_fields(RAT_TYPES, _THINGS))})

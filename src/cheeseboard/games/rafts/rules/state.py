@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.catalog import holds
-from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, One, read_fields, write_fields
+from cheeseboard.core.saving import Codec, Codecs, Fields, Many, One, Part, Seldom, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.rafts.rules import events, hidden, tensor, view
@@ -27,6 +27,13 @@ from cheeseboard.games.rafts.rules.components import (
     Objective,
     RaftsEdition,
 )
+from cheeseboard.games.rafts.rules.fields import (
+    CAMPUS_TYPES,
+    SCIENTIST_TYPES,
+    copy_campus,
+    copy_lab,
+    copy_scientist,
+)
 
 
 class Lab:
@@ -37,7 +44,7 @@ class Lab:
 
     def clone(self) -> Lab:
         twin = Lab()
-        twin.cards = self.cards.copy()
+        copy_lab(twin, self)
         return twin
 
     def count(self, sort: int) -> int:
@@ -103,13 +110,7 @@ class Scientist:
 
     def clone(self) -> Scientist:
         twin = Scientist()
-        twin.hand = self.hand.copy()
-        if self.known:
-            twin.known = self.known.copy()
-        twin.labs = [lab.clone() for lab in self.labs]
-        twin.rafts = self.rafts
-        twin.objectives = self.objectives.copy()
-        twin.shielded = self.shielded
+        copy_scientist(twin, self)
         return twin
 
     @property
@@ -151,6 +152,9 @@ class Window:
         self.asking = asking
 
 
+Suspended = list[Window]
+
+
 class Campus(State):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -169,7 +173,7 @@ class Campus(State):
         self.losing: int = NONE  # the sort of card that all are about to lose
         self.fresh: list[Card] = []  # has just reached the discards from a table, and can be caught
         self.asking: list[int] = []  # the seats still to be asked about it
-        self.suspended: list[Window] = []  # windows that go on when a caught card has found its place
+        self.suspended: Suspended = []  # windows that go on when a caught card has found its place
         self.champion: int = NONE
 
     # Reading ---------------------------------------------------------------------------------------------
@@ -321,24 +325,12 @@ class Campus(State):
 
     def clone(self) -> Campus:
         twin = Campus(self.setup)
-        twin.resemble(self)
-        twin.scientists = [scientist.clone() for scientist in self.scientists]
-        twin.decks = [deck.copy() for deck in self.decks]
-        twin.discards = [pile.copy() for pile in self.discards]
-        twin.objectives = self.objectives.copy()
-        twin.active = self.active
-        twin.starter = self.starter
-        twin.turn = self.turn
-        twin.transit = self.transit
-        twin.losing = self.losing
-        if self.fresh:
-            twin.fresh = self.fresh.copy()
-        if self.asking:
-            twin.asking = self.asking.copy()
-        if self.suspended:
-            twin.suspended = self.suspended.copy()
-        twin.champion = self.champion
+        twin.copy_base(self)
+        copy_campus(twin, self)
         return twin
+
+    def fields(self) -> Fields:
+        return FIELDS
 
     def look(self, viewer: int | None) -> view.CampusView:
         return view.look(self, viewer)
@@ -348,16 +340,6 @@ class Campus(State):
 
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)
-
-    def table(self) -> dict[str, Any]:
-        """What came with later rules is written only where it is used: other games keep their hashes."""
-        written = write_fields(self, FIELDS)
-        if not self.suspended:
-            del written["suspended"]
-        return written
-
-    def lay(self, table: dict[str, Any]) -> None:
-        read_fields(self, FIELDS, {"suspended": [], **table})
 
     def inventory(self) -> list[str]:
         cards = [card for pile in [*self.decks, *self.discards] for card in pile]
@@ -372,54 +354,30 @@ class Campus(State):
 
 
 class WindowCodec(Codec):
-    def write(self, value: Any) -> Any:
-        return {"fresh": _CARDS.write(value.fresh), "asking": value.asking.copy()}
+    def write(self, value: Any, table: Any) -> Any:
+        return {"fresh": _CARDS.write(value.fresh, table), "asking": value.asking.copy()}
 
-    def read(self, data: Any) -> Any:
-        return Window(_CARDS.read(data["fresh"]), list(data["asking"]))
+    def read(self, data: Any, table: Any) -> Any:
+        return Window(_CARDS.read(data["fresh"], table), list(data["asking"]))
 
 
 class LabCodec(Codec):
-    def write(self, value: Any) -> Any:
-        return _CARDS.write(value.cards)
+    def write(self, value: Any, table: Any) -> Any:
+        return _CARDS.write(value.cards, table)
 
-    def read(self, data: Any) -> Any:
+    def read(self, data: Any, table: Any) -> Any:
         lab = Lab()
-        lab.cards = _CARDS.read(data)
+        lab.cards = _CARDS.read(data, table)
         return lab
 
 
-class ScientistCodec(Codec):
-    def write(self, value: Any) -> Any:
-        return write_fields(value, SCIENTIST_FIELDS)
-
-    def read(self, data: Any) -> Any:
-        scientist = Scientist()
-        read_fields(scientist, SCIENTIST_FIELDS, data)
-        return scientist
-
-
 _CARDS: Final = Many(One(CARDS))
-SCIENTIST_FIELDS: Final[Fields] = (
-    ("hand", _CARDS),
-    ("known", _CARDS),
-    ("labs", Many(LabCodec())),
-    ("rafts", PLAIN),
-    ("objectives", Many(One(OBJECTIVES))),
-    ("shielded", PLAIN),
-)
-FIELDS: Final[Fields] = (
-    ("scientists", Many(ScientistCodec())),
-    ("decks", Many(_CARDS)),
-    ("discards", Many(_CARDS)),
-    ("objectives", Many(One(OBJECTIVES))),
-    ("active", PLAIN),
-    ("starter", PLAIN),
-    ("turn", PLAIN),
-    ("transit", One(CARDS)),
-    ("losing", PLAIN),
-    ("fresh", _CARDS),
-    ("asking", PLAIN),
-    ("suspended", Many(WindowCodec())),
-    ("champion", PLAIN),
+_THINGS: Final[Codecs] = {
+    "Card": One(CARDS),
+    "Lab": LabCodec(),
+    "Objective": One(OBJECTIVES),
+    "Suspended": Seldom(Many(WindowCodec()), []),
+}
+FIELDS: Final = saved_fields(
+    CAMPUS_TYPES, {**_THINGS, "Scientist": Part(Scientist, saved_fields(SCIENTIST_TYPES, _THINGS))}
 )

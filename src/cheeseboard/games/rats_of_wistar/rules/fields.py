@@ -1,10 +1,8 @@
-"""Written by tools/fields.py from the fields in state.py: change them there."""
+"""Written by tools/fields.py from the fields that classes declare: change them there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-
-from cheeseboard.core.saving import PLAIN, Fields, Many
 
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
@@ -47,29 +45,12 @@ def copy_family(twin: Family, old: Family) -> None:
     twin.workshop = old.workshop
 
 
-FAMILY_FIELDS: Final[Fields] = [
-    ("dug", PLAIN),
-    ("built", PLAIN),
-    ("beds", PLAIN),
-    ("entrance", PLAIN),
-    ("workers", PLAIN),
-    ("room", PLAIN),
-    ("cubes", PLAIN),
-    ("placed", PLAIN),
-    ("claimed", PLAIN),
-    ("chiefs", PLAIN),
-    ("hand", PLAIN),
-    ("known", PLAIN),
-    ("played", PLAIN),
-    ("used", PLAIN),
-    ("guests", PLAIN),
-    ("tents", PLAIN),
-    ("doors", PLAIN),
-    ("skills", PLAIN),
-    ("heroes", PLAIN),
-    ("private", PLAIN),
-    ("fulfilled", PLAIN),
-]
+FAMILY_TYPES: Final = {
+    "Purse": "purse",
+    "int": "dug built beds entrance room cubes placed claimed chiefs",
+    "list[int]": "workers hand known played used guests tents doors skills heroes private fulfilled",
+    "Workshop": "workshop",
+}
 
 
 def copy_wistar(twin: Wistar, old: Wistar) -> None:
@@ -140,44 +121,13 @@ def copy_wistar(twin: Wistar, old: Wistar) -> None:
     twin.off = old.off
 
 
-WISTAR_FIELDS: Final[Fields] = [
-    ("order", PLAIN),
-    ("turn", PLAIN),
-    ("round", PLAIN),
-    ("stage", PLAIN),
-    ("main", PLAIN),
-    ("bonus", PLAIN),
-    ("wheel", PLAIN),
-    ("rotation", PLAIN),
-    ("spaces", PLAIN),
-    ("hut", PLAIN),
-    ("doors", PLAIN),
-    ("spare_doors", PLAIN),
-    ("round_stack", PLAIN),
-    ("round_guest", PLAIN),
-    ("guest_discard", PLAIN),
-    ("cheese", PLAIN),
-    ("missions", PLAIN),
-    ("mission_rooms", PLAIN),
-    ("revealed", PLAIN),
-    ("rows", PLAIN),
-    ("spare_missions", PLAIN),
-    ("objectives", PLAIN),
-    ("objective_deck", PLAIN),
-    ("objective_discard", PLAIN),
-    ("heroes", PLAIN),
-    ("skills", PLAIN),
-    ("drawn", PLAIN),
-    ("drawn_objectives", PLAIN),
-    ("playing", PLAIN),
-    ("due_wood", PLAIN),
-    ("due_metal", PLAIN),
-    ("off", PLAIN),
-    ("decks", Many(PLAIN)),
-    ("discards", Many(PLAIN)),
-    ("display", Many(PLAIN)),
-    ("pairs", Many(PLAIN)),
-    ("guests", Many(PLAIN)),
-    ("supply", Many(PLAIN)),
-    ("claims", Many(PLAIN)),
-]
+WISTAR_TYPES: Final = {
+    "list[Family]": "families",
+    "list[int]": (
+        "order wheel spaces hut doors spare_doors round_stack guest_discard cheese missions "
+        "mission_rooms revealed rows spare_missions objectives objective_deck objective_discard "
+        "heroes skills drawn drawn_objectives"
+    ),
+    "int": "turn round stage main bonus rotation round_guest playing due_wood due_metal off",
+    "list[list[int]]": "decks discards display pairs guests supply claims",
+}

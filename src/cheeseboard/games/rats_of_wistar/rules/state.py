@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from cheeseboard.core.saving import PLAIN, Codec, Fields, Many, read_fields, write_fields
+from cheeseboard.core.saving import DERIVED, PLAIN, Codec, Fields, read_fields, saved_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor
@@ -28,8 +28,8 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
 )
 from cheeseboard.games.rats_of_wistar.rules.effects import Need
 from cheeseboard.games.rats_of_wistar.rules.fields import (
-    FAMILY_FIELDS,
-    WISTAR_FIELDS,
+    FAMILY_TYPES,
+    WISTAR_TYPES,
     copy_family,
     copy_wistar,
 )
@@ -382,9 +382,12 @@ class Wistar(State):
 
     def clone(self) -> Wistar:
         twin = Wistar(self.setup)
-        twin.resemble(self)
+        twin.copy_base(self)
         copy_wistar(twin, self)
         return twin
+
+    def fields(self) -> Fields:
+        return FIELDS
 
     def look(self, viewer: int | None) -> view.WistarView:
         from cheeseboard.games.rats_of_wistar.rules import view  # it asks the rules, which know the state
@@ -397,28 +400,21 @@ class Wistar(State):
     def reimagine(self, viewer: int | None) -> None:
         hidden.reimagine(self, viewer)
 
-    def table(self) -> dict[str, Any]:
-        return write_fields(self, SAVED)
-
-    def lay(self, table: dict[str, Any]) -> None:
-        self.families = [_family(self.box, data) for data in table["families"]]
-        read_fields(self, WISTAR_FIELDS, table)
-
     def inventory(self) -> list[str]:
         return setting.inventory(self)
 
 
-def _family(box: Box, data: dict[str, Any]) -> Family:
-    family = Family(box)
-    read_fields(family, SAVED_FAMILY, data)
-    family.rebuild()
-    return family
-
-
 class FamilyCodec(Codec):
-    def write(self, value: Any) -> Any:
-        return write_fields(value, SAVED_FAMILY)
+    def write(self, value: Any, table: Any) -> Any:
+        return write_fields(value, FAMILY_FIELDS, table)
+
+    def read(self, data: Any, table: Any) -> Any:
+        family = Family(table.box)
+        read_fields(family, FAMILY_FIELDS, data, table)
+        family.rebuild()
+        return family
 
 
-SAVED_FAMILY: Final[Fields] = [*((token, PLAIN) for token in PURSE), *FAMILY_FIELDS]
-SAVED: Final[Fields] = [("families", Many(FamilyCodec())), *WISTAR_FIELDS]
+_BY_NAME: Final = [(token, PLAIN) for token in PURSE]
+FAMILY_FIELDS: Final = [*_BY_NAME, *saved_fields(FAMILY_TYPES, {"Purse": DERIVED, "Workshop": DERIVED})]
+FIELDS: Final = saved_fields(WISTAR_TYPES, {"Family": FamilyCodec()})
