@@ -26,6 +26,7 @@ GAMES = ROOT / "src" / "cheeseboard" / "games"
 PASSING = "Passing"
 WRITTEN = "fields.py"
 WIDTH = 90
+ABREAST = 3
 
 
 class Field(NamedTuple):
@@ -109,7 +110,8 @@ class Page:
 
     def text(self) -> str:
         classes = [cls for module in self.modules for cls in module.classes]
-        return "\n\n\n".join([self._head(), *(self._block(cls) for cls in classes)]) + "\n"
+        types = [self._types(cls) for cls in classes]
+        return "\n\n\n".join([self._head(), *map(self._copy, classes), "\n".join(filter(None, types))]) + "\n"
 
     def _head(self) -> str:
         imports = [
@@ -129,24 +131,33 @@ class Page:
             ]
         )
 
-    def _block(self, cls: ast.ClassDef) -> str:
-        fields = fields_of(cls)
-        lines = [f"    {line}" for field in fields for line in self._copying(field)]
+    def _copy(self, cls: ast.ClassDef) -> str:
         head = f"def copy_{cls.name.lower()}(twin: {cls.name}, old: {cls.name}) -> None:"
-        return "\n".join([head, *lines, *self._types(f"{cls.name.upper()}_TYPES", fields)])
+        return "\n    ".join([head, *self._copying(fields_of(cls))])
 
-    def _types(self, name: str, fields: list[Field]) -> list[str]:
+    def _types(self, cls: ast.ClassDef) -> str:
         """Only for classes that are saved field by field."""
+        name = f"{cls.name.upper()}_TYPES"
         if not any(name in module.text for module in self.modules):
-            return []
-        rows = [f'    "{kind}": {_wrapped(names)},' for kind, names in _by_type(fields).items()]
-        return ["", "", f"{name}: Final = {{", *rows, "}"]
+            return ""
+        rows = [f'    "{kind}": {_wrapped(names)},' for kind, names in _by_type(fields_of(cls)).items()]
+        return "\n".join([f"{name}: Final = {{", *rows, "}"])
 
-    def _copying(self, field: Field) -> list[str]:
-        """A list that starts empty and is still empty stays as it was made."""
-        old = f"old.{field.name}"
-        line = f"twin.{field.name} = {self.copied(self.aliases.get(field.type, field.type), old)}"
-        return [f"if {old}:", f"    {line}"] if field.starts_empty else [line]
+    def _kind(self, field: Field) -> str:
+        return self.aliases.get(field.type, field.type)
+
+    def _copying(self, fields: list[Field]) -> list[str]:
+        """What is shared in a few lines, then a line for each list."""
+        lists = [field for field in fields if self.copied(self._kind(field), "") != ""]
+        rest = [field.name for field in fields if field not in lists]
+        rows = [rest[start : start + ABREAST] for start in range(0, len(rest), ABREAST)]
+        return [*map(_abreast, rows), *(self._copied_list(field) for field in lists)]
+
+    def _copied_list(self, field: Field) -> str:
+        """One that starts empty and is still empty stays as it was made."""
+        old, twin = f"old.{field.name}", f"twin.{field.name}"
+        kept = f" if {old} else {twin}" if field.starts_empty else ""
+        return f"{twin} = {self.copied(self._kind(field), old)}{kept}"
 
     def copied(self, kind: str, old: str) -> str:
         if kind in self.parts:
@@ -156,6 +167,11 @@ class Page:
             return old
         each = self.copied(found[1], "each")
         return f"{old}.copy()" if each == "each" else f"[{each} for each in {old}]"
+
+
+def _abreast(names: list[str]) -> str:
+    twins, olds = (", ".join(f"{side}.{name}" for name in names) for side in ("twin", "old"))
+    return f"{twins} = {olds}"
 
 
 def _by_type(fields: list[Field]) -> dict[str, list[str]]:

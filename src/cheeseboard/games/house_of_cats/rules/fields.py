@@ -10,25 +10,26 @@ if TYPE_CHECKING:
 
 
 def copy_sheet(twin: Sheet, old: Sheet) -> None:
+    twin.empty, twin.closed, twin.dead = old.empty, old.closed, old.dead
+    twin.double, twin.roomed, twin.meter = old.double, old.roomed, old.meter
     twin.marks = old.marks.copy()
     twin.rooms = old.rooms.copy()
     twin.ready = old.ready.copy()
-    twin.empty = old.empty
-    twin.closed = old.closed
-    twin.dead = old.dead
-    twin.double = old.double
-    twin.roomed = old.roomed
-    twin.meter = old.meter
 
 
 def copy_drawing(twin: Drawing, old: Drawing) -> None:
+    twin.left, twin.group, twin.settled = old.left, old.group, old.settled
+    twin.free, twin.diagonal, twin.marked = old.free, old.diagonal, old.marked
     twin.dice = old.dice.copy()
-    twin.left = old.left
-    twin.group = old.group
-    twin.settled = old.settled
-    twin.free = old.free
-    twin.diagonal = old.diagonal
-    twin.marked = old.marked
+
+
+def copy_house(twin: House, old: House) -> None:
+    twin.round, twin.luck = old.round, old.luck
+    twin.dice = old.dice.copy() if old.dice else twin.dice
+    twin.bound = old.bound.copy() if old.bound else twin.bound
+    twin.sheets = [each.clone() for each in old.sheets] if old.sheets else twin.sheets
+    twin.shown = [each.clone() for each in old.shown] if old.shown else twin.shown
+    twin.drawings = [each.clone() for each in old.drawings] if old.drawings else twin.drawings
 
 
 DRAWING_TYPES: Final = {
@@ -38,23 +39,6 @@ DRAWING_TYPES: Final = {
     "Settled": "settled",
     "bool": "diagonal",
 }
-
-
-def copy_house(twin: House, old: House) -> None:
-    twin.round = old.round
-    twin.luck = old.luck
-    if old.dice:
-        twin.dice = old.dice.copy()
-    if old.bound:
-        twin.bound = old.bound.copy()
-    if old.sheets:
-        twin.sheets = [each.clone() for each in old.sheets]
-    if old.shown:
-        twin.shown = [each.clone() for each in old.shown]
-    if old.drawings:
-        twin.drawings = [each.clone() for each in old.drawings]
-
-
 HOUSE_TYPES: Final = {
     "int": "round luck",
     "Dice": "dice",

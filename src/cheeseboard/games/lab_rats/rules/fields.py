@@ -9,19 +9,27 @@ if TYPE_CHECKING:
 
 
 def copy_rat(twin: Rat, old: Rat) -> None:
-    twin.colour = old.colour
-    twin.health = old.health
-    twin.crumbs = old.crumbs
-    twin.pollution = old.pollution
-    twin.cheese = old.cheese
-    if old.potions:
-        twin.potions = old.potions.copy()
-    if old.doors:
-        twin.doors = old.doors.copy()
-    if old.aside:
-        twin.aside = old.aside.copy()
-    twin.laps = old.laps
+    twin.colour, twin.health, twin.crumbs = old.colour, old.health, old.crumbs
+    twin.pollution, twin.cheese, twin.laps = old.pollution, old.cheese, old.laps
     twin.failed = old.failed
+    twin.potions = old.potions.copy() if old.potions else twin.potions
+    twin.doors = old.doors.copy() if old.doors else twin.doors
+    twin.aside = old.aside.copy() if old.aside else twin.aside
+
+
+def copy_lab(twin: Lab, old: Lab) -> None:
+    twin.facing, twin.covered, twin.active = old.facing, old.covered, old.active
+    twin.starter, twin.round = old.starter, old.round
+    twin.rats = [each.clone() for each in old.rats] if old.rats else twin.rats
+    twin.corridor = old.corridor.copy() if old.corridor else twin.corridor
+    twin.opened = old.opened.copy() if old.opened else twin.opened
+    twin.doors = old.doors.copy() if old.doors else twin.doors
+    twin.door_discard = old.door_discard.copy() if old.door_discard else twin.door_discard
+    twin.revealed = old.revealed.copy() if old.revealed else twin.revealed
+    twin.potions = old.potions.copy() if old.potions else twin.potions
+    twin.potion_discard = old.potion_discard.copy() if old.potion_discard else twin.potion_discard
+    twin.exits = old.exits.copy() if old.exits else twin.exits
+    twin.gifts = old.gifts.copy() if old.gifts else twin.gifts
 
 
 RAT_TYPES: Final = {
@@ -31,36 +39,6 @@ RAT_TYPES: Final = {
     "list[Door]": "doors",
     "Exit | None": "failed",
 }
-
-
-def copy_lab(twin: Lab, old: Lab) -> None:
-    if old.rats:
-        twin.rats = [each.clone() for each in old.rats]
-    if old.corridor:
-        twin.corridor = old.corridor.copy()
-    if old.opened:
-        twin.opened = old.opened.copy()
-    if old.doors:
-        twin.doors = old.doors.copy()
-    if old.door_discard:
-        twin.door_discard = old.door_discard.copy()
-    if old.revealed:
-        twin.revealed = old.revealed.copy()
-    if old.potions:
-        twin.potions = old.potions.copy()
-    if old.potion_discard:
-        twin.potion_discard = old.potion_discard.copy()
-    if old.exits:
-        twin.exits = old.exits.copy()
-    twin.facing = old.facing
-    twin.covered = old.covered
-    if old.gifts:
-        twin.gifts = old.gifts.copy()
-    twin.active = old.active
-    twin.starter = old.starter
-    twin.round = old.round
-
-
 LAB_TYPES: Final = {
     "list[Rat]": "rats",
     "list[Door | None]": "corridor",

@@ -9,20 +9,27 @@ if TYPE_CHECKING:
 
 
 def copy_lab(twin: Lab, old: Lab) -> None:
-    if old.cards:
-        twin.cards = old.cards.copy()
+    twin.cards = old.cards.copy() if old.cards else twin.cards
 
 
 def copy_scientist(twin: Scientist, old: Scientist) -> None:
-    if old.hand:
-        twin.hand = old.hand.copy()
-    if old.known:
-        twin.known = old.known.copy()
+    twin.rafts, twin.shielded = old.rafts, old.shielded
+    twin.hand = old.hand.copy() if old.hand else twin.hand
+    twin.known = old.known.copy() if old.known else twin.known
     twin.labs = [each.clone() for each in old.labs]
-    twin.rafts = old.rafts
-    if old.objectives:
-        twin.objectives = old.objectives.copy()
-    twin.shielded = old.shielded
+    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
+
+
+def copy_campus(twin: Campus, old: Campus) -> None:
+    twin.active, twin.starter, twin.turn = old.active, old.starter, old.turn
+    twin.transit, twin.losing, twin.champion = old.transit, old.losing, old.champion
+    twin.scientists = [each.clone() for each in old.scientists] if old.scientists else twin.scientists
+    twin.decks = [each.copy() for each in old.decks] if old.decks else twin.decks
+    twin.discards = [each.copy() for each in old.discards] if old.discards else twin.discards
+    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
+    twin.fresh = old.fresh.copy() if old.fresh else twin.fresh
+    twin.asking = old.asking.copy() if old.asking else twin.asking
+    twin.suspended = old.suspended.copy() if old.suspended else twin.suspended
 
 
 SCIENTIST_TYPES: Final = {
@@ -31,31 +38,6 @@ SCIENTIST_TYPES: Final = {
     "bool": "rafts shielded",
     "list[Objective]": "objectives",
 }
-
-
-def copy_campus(twin: Campus, old: Campus) -> None:
-    if old.scientists:
-        twin.scientists = [each.clone() for each in old.scientists]
-    if old.decks:
-        twin.decks = [each.copy() for each in old.decks]
-    if old.discards:
-        twin.discards = [each.copy() for each in old.discards]
-    if old.objectives:
-        twin.objectives = old.objectives.copy()
-    twin.active = old.active
-    twin.starter = old.starter
-    twin.turn = old.turn
-    twin.transit = old.transit
-    twin.losing = old.losing
-    if old.fresh:
-        twin.fresh = old.fresh.copy()
-    if old.asking:
-        twin.asking = old.asking.copy()
-    if old.suspended:
-        twin.suspended = old.suspended.copy()
-    twin.champion = old.champion
-
-
 CAMPUS_TYPES: Final = {
     "list[Scientist]": "scientists",
     "list[list[Card]]": "decks discards",

@@ -9,40 +9,59 @@ if TYPE_CHECKING:
 
 
 def copy_family(twin: Family, old: Family) -> None:
-    twin.purse = old.purse.copy()
-    twin.dug = old.dug
-    twin.built = old.built
-    twin.beds = old.beds
-    twin.entrance = old.entrance
-    twin.workers = old.workers.copy()
-    twin.room = old.room
-    twin.cubes = old.cubes
-    twin.placed = old.placed
-    twin.claimed = old.claimed
-    twin.chiefs = old.chiefs
-    if old.hand:
-        twin.hand = old.hand.copy()
-    if old.known:
-        twin.known = old.known.copy()
-    if old.played:
-        twin.played = old.played.copy()
-    if old.used:
-        twin.used = old.used.copy()
-    if old.guests:
-        twin.guests = old.guests.copy()
-    if old.tents:
-        twin.tents = old.tents.copy()
-    if old.doors:
-        twin.doors = old.doors.copy()
-    if old.skills:
-        twin.skills = old.skills.copy()
-    if old.heroes:
-        twin.heroes = old.heroes.copy()
-    if old.private:
-        twin.private = old.private.copy()
-    if old.fulfilled:
-        twin.fulfilled = old.fulfilled.copy()
+    twin.dug, twin.built, twin.beds = old.dug, old.built, old.beds
+    twin.entrance, twin.room, twin.cubes = old.entrance, old.room, old.cubes
+    twin.placed, twin.claimed, twin.chiefs = old.placed, old.claimed, old.chiefs
     twin.workshop = old.workshop
+    twin.purse = old.purse.copy()
+    twin.workers = old.workers.copy()
+    twin.hand = old.hand.copy() if old.hand else twin.hand
+    twin.known = old.known.copy() if old.known else twin.known
+    twin.played = old.played.copy() if old.played else twin.played
+    twin.used = old.used.copy() if old.used else twin.used
+    twin.guests = old.guests.copy() if old.guests else twin.guests
+    twin.tents = old.tents.copy() if old.tents else twin.tents
+    twin.doors = old.doors.copy() if old.doors else twin.doors
+    twin.skills = old.skills.copy() if old.skills else twin.skills
+    twin.heroes = old.heroes.copy() if old.heroes else twin.heroes
+    twin.private = old.private.copy() if old.private else twin.private
+    twin.fulfilled = old.fulfilled.copy() if old.fulfilled else twin.fulfilled
+
+
+def copy_wistar(twin: Wistar, old: Wistar) -> None:
+    twin.turn, twin.round, twin.stage = old.turn, old.round, old.stage
+    twin.main, twin.bonus, twin.rotation = old.main, old.bonus, old.rotation
+    twin.round_guest, twin.playing, twin.due_wood = old.round_guest, old.playing, old.due_wood
+    twin.due_metal, twin.off = old.due_metal, old.off
+    twin.families = [each.clone() for each in old.families] if old.families else twin.families
+    twin.order = old.order.copy() if old.order else twin.order
+    twin.wheel = old.wheel.copy() if old.wheel else twin.wheel
+    twin.spaces = old.spaces.copy() if old.spaces else twin.spaces
+    twin.hut = old.hut.copy() if old.hut else twin.hut
+    twin.decks = [each.copy() for each in old.decks]
+    twin.discards = [each.copy() for each in old.discards]
+    twin.display = [each.copy() for each in old.display]
+    twin.pairs = [each.copy() for each in old.pairs] if old.pairs else twin.pairs
+    twin.doors = old.doors.copy() if old.doors else twin.doors
+    twin.spare_doors = old.spare_doors.copy() if old.spare_doors else twin.spare_doors
+    twin.guests = [each.copy() for each in old.guests] if old.guests else twin.guests
+    twin.supply = [each.copy() for each in old.supply]
+    twin.round_stack = old.round_stack.copy() if old.round_stack else twin.round_stack
+    twin.guest_discard = old.guest_discard.copy() if old.guest_discard else twin.guest_discard
+    twin.cheese = old.cheese.copy() if old.cheese else twin.cheese
+    twin.missions = old.missions.copy() if old.missions else twin.missions
+    twin.mission_rooms = old.mission_rooms.copy() if old.mission_rooms else twin.mission_rooms
+    twin.revealed = old.revealed.copy() if old.revealed else twin.revealed
+    twin.rows = old.rows.copy() if old.rows else twin.rows
+    twin.spare_missions = old.spare_missions.copy() if old.spare_missions else twin.spare_missions
+    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
+    twin.claims = [each.copy() for each in old.claims] if old.claims else twin.claims
+    twin.objective_deck = old.objective_deck.copy() if old.objective_deck else twin.objective_deck
+    twin.objective_discard = old.objective_discard.copy() if old.objective_discard else twin.objective_discard
+    twin.heroes = old.heroes.copy() if old.heroes else twin.heroes
+    twin.skills = old.skills.copy() if old.skills else twin.skills
+    twin.drawn = old.drawn.copy() if old.drawn else twin.drawn
+    twin.drawn_objectives = old.drawn_objectives.copy() if old.drawn_objectives else twin.drawn_objectives
 
 
 FAMILY_TYPES: Final = {
@@ -51,76 +70,6 @@ FAMILY_TYPES: Final = {
     "list[int]": "workers hand known played used guests tents doors skills heroes private fulfilled",
     "Workshop": "workshop",
 }
-
-
-def copy_wistar(twin: Wistar, old: Wistar) -> None:
-    if old.families:
-        twin.families = [each.clone() for each in old.families]
-    if old.order:
-        twin.order = old.order.copy()
-    twin.turn = old.turn
-    twin.round = old.round
-    twin.stage = old.stage
-    twin.main = old.main
-    twin.bonus = old.bonus
-    if old.wheel:
-        twin.wheel = old.wheel.copy()
-    twin.rotation = old.rotation
-    if old.spaces:
-        twin.spaces = old.spaces.copy()
-    if old.hut:
-        twin.hut = old.hut.copy()
-    twin.decks = [each.copy() for each in old.decks]
-    twin.discards = [each.copy() for each in old.discards]
-    twin.display = [each.copy() for each in old.display]
-    if old.pairs:
-        twin.pairs = [each.copy() for each in old.pairs]
-    if old.doors:
-        twin.doors = old.doors.copy()
-    if old.spare_doors:
-        twin.spare_doors = old.spare_doors.copy()
-    if old.guests:
-        twin.guests = [each.copy() for each in old.guests]
-    twin.supply = [each.copy() for each in old.supply]
-    if old.round_stack:
-        twin.round_stack = old.round_stack.copy()
-    twin.round_guest = old.round_guest
-    if old.guest_discard:
-        twin.guest_discard = old.guest_discard.copy()
-    if old.cheese:
-        twin.cheese = old.cheese.copy()
-    if old.missions:
-        twin.missions = old.missions.copy()
-    if old.mission_rooms:
-        twin.mission_rooms = old.mission_rooms.copy()
-    if old.revealed:
-        twin.revealed = old.revealed.copy()
-    if old.rows:
-        twin.rows = old.rows.copy()
-    if old.spare_missions:
-        twin.spare_missions = old.spare_missions.copy()
-    if old.objectives:
-        twin.objectives = old.objectives.copy()
-    if old.claims:
-        twin.claims = [each.copy() for each in old.claims]
-    if old.objective_deck:
-        twin.objective_deck = old.objective_deck.copy()
-    if old.objective_discard:
-        twin.objective_discard = old.objective_discard.copy()
-    if old.heroes:
-        twin.heroes = old.heroes.copy()
-    if old.skills:
-        twin.skills = old.skills.copy()
-    if old.drawn:
-        twin.drawn = old.drawn.copy()
-    if old.drawn_objectives:
-        twin.drawn_objectives = old.drawn_objectives.copy()
-    twin.playing = old.playing
-    twin.due_wood = old.due_wood
-    twin.due_metal = old.due_metal
-    twin.off = old.off
-
-
 WISTAR_TYPES: Final = {
     "list[Family]": "families",
     "list[int]": (
