@@ -45,8 +45,9 @@ GAME_SECONDS: Final = 1200 if LONG else 280
 class Server:
     """`cheeseboard serve` on a free port; it can be killed and started again on the same store."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **environment: str) -> None:
         self.store = folder / "tables.db"
+        self.environment = environment
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -55,14 +56,12 @@ class Server:
         limits = "TABLES_PER_ADDRESS GUESTS_PER_ADDRESS MESSAGES REQUESTS REQUESTS_PER_ADDRESS LINES"
         generous = dict.fromkeys(limits.split(), "100000")
         quick = {"BOT_PACE": "0", "BOT_WINDOW": "0"}
-        environment = os.environ | {
-            f"CHEESEBOARD_{name}": value for name, value in (generous | quick).items()
-        }
+        limits_and_pace = {f"CHEESEBOARD_{name}": value for name, value in (generous | quick).items()}
         program = Path(sys.executable).with_name("cheeseboard")
         command = [str(program), "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", str(self.store)],
-            env=environment,
+            env=os.environ | limits_and_pace | self.environment,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
