@@ -11,6 +11,10 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 HOSTS = re.compile(r"pypi\.(?:org|python)|pythonhosted\.(?:org)|registry\.npm[j]s|index-(?:url)[ =]+\w+:")
 MACHINE = re.compile(r"(?<![\w.~-])/(?:home|root|Users|work|opt)/\w")
+APP = ("src/cheeseboard", "web")
+APART = ("src/cheeseboard/games", "web/tests")
+SOURCES = (".py", ".ts", ".svelte", ".css", ".html", ".js")
+TITLES = re.compile(r"lab[ _-]?rats|\brafts|house[ _-]?of[ _-]?cats|wistar", re.IGNORECASE)
 LOCKS = ("requirements.lock", "requirements-bench.lock")
 
 
@@ -66,6 +70,19 @@ def test_a_lock_covers_what_the_project_asks_for(name: str) -> None:
     asked = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
     locked = set(re.findall(r"^([\w.-]+)==", (ROOT / name).read_text(), re.MULTILINE))
     assert {re.split(r"[<>=\[ ]", entry)[0] for entry in asked} <= locked
+
+
+def test_no_title_of_ours_is_named_outside_its_folder() -> None:
+    """Neither in Python nor in what the browser runs: a title of an outsider has all that ours have."""
+    names = {path: path.relative_to(ROOT).as_posix() for path in tracked() if path.suffix in SOURCES}
+    read = {path: name for path, name in names.items() if name.startswith(APP) and not name.startswith(APART)}
+    assert len(read) > 200
+    assert [name for path, name in read.items() if TITLES.search(text_of(path))] == []
+
+
+@pytest.mark.parametrize("text", ["Lab RATS", "lab_rats.rules", '"rafts"', "houseOfCats", "RatsOfWistar"])
+def test_a_title_is_known_however_it_is_written(text: str) -> None:
+    assert TITLES.search(text)
 
 
 def test_nothing_compiled_lies_among_the_sources() -> None:

@@ -11,7 +11,7 @@ def daily_seed(year: int, month: int, day: int) -> int:
 
 
 def daily_options(title: Title, year: int, month: int, day: int) -> dict[str, str]:
-    """The usual options, but those that take turns: House of Cats has a level of the day."""
+    """The usual options, but those that take turns, such as the level of the day."""
     turn = (year * 12 + month) * 31 + day
     return {name: _value(option, turn) for name, option in title.options.items()}
 

@@ -1,6 +1,6 @@
 """One agent against bots, as a Gymnasium environment; and many such games at once, for training.
 
-    from cheeseboard.gym import gymnasium  # also registers cheeseboard/LabRats-v0 and so on
+    from cheeseboard.gym import gymnasium  # also registers cheeseboard/NightMarket-v0 and so on
 
     env = gymnasium.env(title, players=3, opponents="random")
     envs = gymnasium.vector_env(title, players=3, number=64)
@@ -84,7 +84,7 @@ def vector_entry(num_envs: int, name: str, **wishes: Any) -> Crowd:
 
 
 def spec_name(title: str) -> str:
-    """What a title is called in Gymnasium's registry: `cheeseboard/LabRats-v0`."""
+    """What a title is called in Gymnasium's registry: `cheeseboard/NightMarket-v0`."""
     return f"cheeseboard/{''.join(word.capitalize() for word in title.split('-'))}-v{VERSION}"
 
 
