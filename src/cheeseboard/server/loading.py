@@ -4,7 +4,7 @@ from typing import Final
 
 from cheeseboard import shelf
 from cheeseboard.core.match import Match
-from cheeseboard.core.text import Refused
+from cheeseboard.core.text import Reason, Refused
 from cheeseboard.server.hosted import Hosted
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Damaged, Unavailable
@@ -27,12 +27,25 @@ async def bring_edition(store: Store, doc: Doc) -> None:
         named["data"] = data
 
 
+def barred_by_rules(doc: Doc) -> Reason | None:
+    """Why no move need be read: our rules are others, or we do not know the game."""
+    try:
+        title = shelf.title(doc.title)
+    except Refused as refusal:
+        return refusal.reason
+    theirs = doc.setup["rules"]
+    known = theirs == title.rules_version or theirs in title.continues
+    return None if known else title.other_rules(theirs).reason
+
+
 async def load_table(store: Store, doc: Doc) -> Hosted:
     """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
     if doc.status in ("waiting", "closed"):
         return Hosted(doc)
+    barred = barred_by_rules(doc)
+    if barred is not None:
+        return Hosted(doc, frozen=barred)
     try:
-        shelf.title(doc.title).setup_of(doc.setup)  # where the rules are others, no move need be read
         return await _going_on(store, doc)
     except Unavailable:
         raise

@@ -14,7 +14,7 @@ from cheeseboard.server.bots import Bots, advise
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
-from cheeseboard.server.loading import bring_edition, load_table
+from cheeseboard.server.loading import barred_by_rules, bring_edition, load_table
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.operations.tracing import TABLE
 from cheeseboard.server.outside import LostSeat
@@ -58,7 +58,7 @@ class Tables:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.uptime = Uptime(store, environment, settings.stall_seconds)
-        self.waking = Waking(self._wake, environment, metrics, self.uptime.now)
+        self.waking = Waking(self._wake, self._sift, environment, metrics, self.uptime.now)
         self.tempo = Tempo(settings.bot_pace, settings.bot_window)
         self.closing = False
         self.swept = environment.steady()
@@ -301,6 +301,17 @@ class Tables:
             for name in self.live.tables.keys() & self.tables.keys():
                 async with self.at(name) as table:
                     self.live.tell_all(name, Changed(info=table.info()))
+
+    async def _sift(self, names: list[str]) -> dict[str, str]:
+        """Tables that our rules cannot go on with, or that cannot be read: found at once, without opening."""
+        docs = await self.store.docs([name for name in names if name not in self.tables])
+        return {name: why for name, doc in docs.items() if (why := self._barred(doc))}
+
+    def _barred(self, doc: Doc | None) -> str:
+        if doc is None or not self.store.sound([doc]):
+            return Damaged().reason.key
+        barred = barred_by_rules(doc) if doc.status == "playing" else None
+        return "" if barred is None else barred.key
 
     async def _wake(self, name: str) -> None:
         async with self.at(name) as table:

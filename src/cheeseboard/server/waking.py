@@ -23,6 +23,8 @@ SOON: Final = 10.0
 LATER: Final = 3600.0
 
 Wake = Callable[[str], Awaitable[None]]
+Sift = Callable[[list[str]], Awaitable[dict[str, str]]]
+"""Which of many tables need not be tried, and why."""
 Due = Callable[[float], Awaitable[list[str]]]
 """The tables whose time has run out since then, the most recent first."""
 
@@ -31,9 +33,15 @@ class Waking:
     """A table that cannot go on is set aside for a while: its time passes, and it holds up no other."""
 
     def __init__(
-        self, wake: Wake, environment: Environment, metrics: Metrics, now: Callable[[], float]
+        self,
+        wake: Wake,
+        sift: Sift,
+        environment: Environment,
+        metrics: Metrics,
+        now: Callable[[], float],
     ) -> None:
         self.wake = wake
+        self.sift = sift
         self.now = now
         self.environment = environment
         self.metrics = metrics
@@ -49,8 +57,7 @@ class Waking:
         names = await self._look(due, self._everything_since())
         while batch := self._fresh(names, rung):
             rung.update(batch)
-            woken = await asyncio.gather(*(self._wake(name) for name in batch))
-            if not any(woken):
+            if not await self._wake_all(batch):
                 break
             names = await self._look(due, self.looked - OVERLAP) + names
         self._tell()
@@ -70,6 +77,18 @@ class Waking:
         fresh = (name for name in dict.fromkeys(names) if name not in rung and not self._is_aside(name))
         return list(islice(fresh, BATCH))
 
+    async def _wake_all(self, batch: list[str]) -> bool:
+        """Those that can go on; the others are set aside at once. Whether the store was there."""
+        barred = await self.sift(batch)
+        for name, why in barred.items():
+            self._refuse(name, why)
+        woken = await asyncio.gather(*(self._wake(name) for name in batch if name not in barred))
+        return bool(barred) or any(woken)
+
+    def _refuse(self, name: str, why: str) -> None:
+        self._set_aside(name, LATER)
+        self.refusals[name] = why
+
     async def _wake(self, name: str) -> bool:
         """Whether the store was there: without it the other tables need not be tried."""
         try:
@@ -78,8 +97,7 @@ class Waking:
             self._set_aside(name, SOON)
             return False
         except Refused as refused:
-            self._set_aside(name, LATER)
-            self.refusals[name] = refused.reason.key
+            self._refuse(name, refused.reason.key)
         except Exception:
             self._set_aside(name, LATER)
             self.metrics.errors.inc()

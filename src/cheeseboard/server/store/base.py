@@ -40,6 +40,10 @@ NOBODY: Final = -1
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
 
 
+def _marks(args: Sequence[Any]) -> str:
+    return ",".join(f"${n}" for n in range(1, len(args) + 1))
+
+
 def _text(data: object) -> str:
     return msgspec.json.encode(data).decode()
 
@@ -134,6 +138,13 @@ class Store(ABC):
     async def doc(self, table: str) -> Doc | None:
         return await self._one_doc("SELECT id, doc FROM tables WHERE id=$1", table)
 
+    async def docs(self, tables: Sequence[str]) -> dict[str, Doc | None]:
+        """Several at once; None for those that cannot be read."""
+        if not tables:
+            return {}
+        sql = f"SELECT id, doc FROM tables WHERE id IN ({_marks(tables)})"
+        return {row[0]: self.readable(row) for row in await self.read(sql, *tables)}
+
     async def doc_by_link(self, link: str) -> Doc | None:
         return await self._one_doc("SELECT id, doc FROM tables WHERE link=$1", link)
 
@@ -219,8 +230,7 @@ class Store(ABC):
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last act of each."""
-        marks = ",".join(f"${n}" for n in range(1, len(tables) + 1))
-        sql = f"SELECT table_id, max(n) FROM acts WHERE table_id IN ({marks}) GROUP BY table_id"
+        sql = f"SELECT table_id, max(n) FROM acts WHERE table_id IN ({_marks(tables)}) GROUP BY table_id"
         return {row[0]: row[1] for row in await self.read(sql, *tables)}
 
     # Acts ------------------------------------------------------------------------------------------------
