@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
+
+from cheeseboard.core.edition import Edition
 
 SHAPES: Final = {"red": "●", "green": "▲", "blue": "▮", "violet": "◆", "orange": "■", "yellow": "★"}
 STYLES: Final = {
@@ -18,6 +20,28 @@ STYLES: Final = {
 }
 CHEESE: Final = "#F2B93B"
 """For the thing to touch now, and nothing else."""
+
+
+class Drawer:
+    """What a picture is drawn from: a view, the words of the edition in play, and the players' names."""
+
+    section: ClassVar = "board"
+    """Where the texts of the title keep the words of its picture."""
+
+    def __init__(
+        self, view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]
+    ) -> None:
+        self.view = view
+        self.edition = edition
+        self.language = language
+        self.names = names
+        self.viewer: int | None = view["viewer"]
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.edition.texts.say(f"{self.section}.{key}", self.language, args, self.names)
+
+    def word(self, section: str, key: str) -> str:
+        return self.edition.texts.say(f"{section}.{key}", self.language)
 
 
 def colours_in(key: object) -> list[str]:

@@ -23,9 +23,11 @@ class Judge:
     A judge is asked about worlds that a seat holds possible, so it may look at all of a state.
     """
 
-    def __init__(self) -> None:
-        self.horizon: int = 60
+    def __init__(self, horizon: int = 60, lead: float | None = None) -> None:
+        self.horizon = horizon
         """How many moves a thought goes on at most before the position is judged."""
+        self.lead = lead
+        """The scale, where it is the same in every position."""
         self.foretells: bool = False
         """Whether a learner predicts the points to come (regression), and not only who wins."""
 
@@ -35,6 +37,8 @@ class Judge:
 
     def scale(self, state: State) -> float:
         """The lead in points that makes a win e times as likely: the temperature of the softmax."""
+        if self.lead is not None:
+            return self.lead
         scores = state.scores
         return 1.0 + 0.25 * max(max(scores), -min(scores))
 

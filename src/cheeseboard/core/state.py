@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -31,6 +31,20 @@ FORMAT: Final = 1
 T = TypeVar("T", bound="State")
 
 
+class Sight:
+    """What anybody may know of a game, where the functions that say so stand apart from its state."""
+
+    def __init__(
+        self,
+        look: Callable[[Any, int | None], Mapping[str, Any]],
+        encode: Callable[[Any, int | None, Pen], None],
+        reimagine: Callable[[Any, int | None], None],
+    ) -> None:
+        self.look = look
+        self.encode = encode
+        self.reimagine = reimagine
+
+
 class Setup:
     """What was agreed before the game: shared by a state and all its clones."""
 
@@ -43,6 +57,7 @@ class Setup:
         edition: Edition,
         vocabulary: Vocabulary,
         steps: Catalog[Step[Any]],
+        sight: Sight | None = None,
     ) -> None:
         self.title = title
         self.rules = rules
@@ -51,6 +66,7 @@ class Setup:
         self.edition = edition
         self.vocabulary = vocabulary
         self.steps = steps
+        self.sight = sight
 
     @property
     def texts(self) -> Texts:
@@ -133,16 +149,23 @@ class State:
 
         Sort what is dealt before it is shuffled: then nothing of the real world is left in the order.
         """
-        raise NotImplementedError
+        self._sight().reimagine(self, viewer)
 
     def look(self, viewer: int | None) -> Mapping[str, Any]:
         """What the viewer may know, put together from what is open and what is their own."""
-        raise NotImplementedError
+        return self._sight().look(self, viewer)
 
     def encode(self, viewer: int | None, pen: Pen) -> None:
         """What a seat, or a spectator (None), may know as numbers, for agents that learn; players are listed
         from `pen.first` on. Until a game says more, they have no more than whose turn it is and what is
         offered."""
+        if self.setup.sight is not None:
+            self.setup.sight.encode(self, viewer, pen)
+
+    def _sight(self) -> Sight:
+        if self.setup.sight is None:
+            raise NotImplementedError
+        return self.setup.sight
 
     def codecs(self) -> Codecs:
         """How anything but numbers, truths and words is saved, by the name of its type."""

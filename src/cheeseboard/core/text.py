@@ -138,13 +138,17 @@ def contract(sentence: str, language: str) -> str:
     return _CONTRACTION.sub(r"\1l", sentence) if language == "es" else sentence
 
 
-class Reason:
-    """Why something is not possible: a key with arguments, and a sentence in each language."""
+class Saying:
+    """A key with arguments, and a sentence in each language."""
 
     def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
         self.texts = texts
         self.key = key
         self.args: dict[str, Any] = args or {}
+
+
+class Reason(Saying):
+    """Why something is not possible."""
 
     def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
         return self.texts.say(f"reason.{self.key}", language, self.args, names)
@@ -153,13 +157,8 @@ class Reason:
         return {"reason": self.key, **self.args}
 
 
-class Prompt:
-    """What a seat must do now, and what depends on it: a key with arguments, a sentence in each language."""
-
-    def __init__(self, texts: Texts, key: str, args: dict[str, Any] | None = None) -> None:
-        self.texts = texts
-        self.key = key
-        self.args: dict[str, Any] = args or {}
+class Prompt(Saying):
+    """What a seat must do now, and what depends on it."""
 
     def text(self, language: str = "en", names: Sequence[str] | None = None) -> str:
         """A game that says nothing about this decision gets a sentence that fits every decision."""

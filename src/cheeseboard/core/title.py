@@ -14,7 +14,7 @@ from cheeseboard.core.edition import TEXT, BadEdition, Edition, Entry, Fault, wo
 from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.saving import start_fields
-from cheeseboard.core.state import Setup, State
+from cheeseboard.core.state import Setup, Sight, State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import Reason, Refused, Texts
 
@@ -66,7 +66,7 @@ class Section:
 
 
 class Parts:
-    """What a game is made of: how a state and an edition are made, and what may be wrong with one.
+    """What a game is made of: how a state and an edition are made, what may be wrong with one, who sees what.
 
     `words` are the sections of the texts that name components, with their keys: what an edition may rename.
     """
@@ -77,11 +77,13 @@ class Parts:
         faults: Callable[[dict[str, Any]], list[Fault]],
         edition: Callable[[dict[str, Any], bool], Edition],
         words: Mapping[str, Sequence[str]],
+        sight: Sight,
     ) -> None:
         self.state = state
         self.faults = faults
         self.edition = edition
         self.words = words
+        self.sight = sight
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -206,7 +208,9 @@ class Title:
         for name, value in options.items():
             self._check_option(name, str(value))
             chosen[name] = str(value)
-        return Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
+        sight = None if self.parts is None else self.parts.sight
+        vocabulary, steps = self.vocabulary, self.steps
+        return Setup(self.name, self.rules_version, players, chosen, edition, vocabulary, steps, sight)
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
         """The setup written in a saved state or a record, if it is one that we can still play."""

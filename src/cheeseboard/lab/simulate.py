@@ -74,13 +74,13 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
         random_game(state, Chance(seed_of(seed, number)))
     else:
         let_them_play(state, [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)])
+    return Result(state.ply, rounds_of(state), tuple(state.scores), tuple(state.winners))
+
+
+def rounds_of(state: State) -> int | None:
+    """How many rounds a game has had; a title that counts them says `round` in its view."""
     rounds = state.view(None).get("round")
-    return Result(
-        state.ply,
-        rounds if isinstance(rounds, int) else None,
-        tuple(state.scores),
-        tuple(state.winners),
-    )
+    return rounds if isinstance(rounds, int) else None
 
 
 def let_them_play(state: State, seats: Sequence[Player]) -> None:

@@ -22,6 +22,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.step import NOBODY
 from cheeseboard.core.text import Texts
 from cheeseboard.lab.running import seed_of
+from cheeseboard.lab.simulate import rounds_of
 
 TENTHS: Final = 10
 
@@ -137,10 +138,9 @@ class Teller:
 
     def story(self) -> Story:
         state = self.state
-        rounds = state.view(None).get("round")
         return Story(
             state.ply,
-            rounds if isinstance(rounds, int) else None,
+            rounds_of(state),
             list(state.scores),
             list(state.winners),
             [parts_of(state, seat) for seat in range(state.players)],

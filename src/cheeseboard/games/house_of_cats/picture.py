@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition
+from cheeseboard.drawing import Drawer
 
 View = Mapping[str, Any]
 Spot = tuple[int, int]
@@ -60,14 +61,7 @@ def picture(view: dict[str, Any], edition: Edition, language: str, names: Sequen
     return Group(*_Picture(view, edition, language, names).parts())
 
 
-class _Picture:
-    def __init__(self, view: View, edition: Edition, language: str, names: Sequence[str]) -> None:
-        self.view = view
-        self.edition = edition
-        self.language = language
-        self.names = names
-        self.viewer: int | None = view["viewer"]
-
+class _Picture(Drawer):
     def say(self, key: str, **args: Any) -> str:
         return WORDS[self.language][key].format(**args)
 

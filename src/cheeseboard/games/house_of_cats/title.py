@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
 from cheeseboard.games.house_of_cats.edition import TellingEdition
+from cheeseboard.games.house_of_cats.rules import hidden, tensor, view
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS
 from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
 from cheeseboard.games.house_of_cats.rules.moves import VOCABULARY
@@ -21,7 +23,8 @@ OPTIONS: Final = (
 
 
 WORDS: Final = {"ability": list(ABILITIES.by_key), "ability_text": list(ABILITIES.by_key)}
-PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS)
+SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
+PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS, SIGHT)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -49,11 +49,7 @@ FATAL: Final = -3
 
 class LabRatsJudge(Judge):
     def __init__(self) -> None:
-        super().__init__()
-        self.horizon = 40
-
-    def scale(self, state: State) -> float:
-        return SCALE
+        super().__init__(horizon=40, lead=SCALE)
 
     def chances(self, state: State) -> list[float]:
         lab = state

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition
-from cheeseboard.drawing import CHEESE, colours_in, gauge, shapes, with_shapes
+from cheeseboard.drawing import CHEESE, Drawer, colours_in, gauge, shapes, with_shapes
 
 HEARTS: Final = {"well": "♥♥", "hurt": "♥♡", "dead": "✝"}
 MOODS: Final = {"well": "green", "hurt": "yellow", "dead": "dim"}
@@ -27,16 +27,7 @@ def picture(view: Mapping[str, Any], edition: Edition, language: str, names: Seq
     return _Laboratory(view, edition, language, names)
 
 
-class _Laboratory:
-    def __init__(
-        self, view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]
-    ) -> None:
-        self.view = view
-        self.edition = edition
-        self.language = language
-        self.names = names
-        self.viewer: int | None = view["viewer"]
-
+class _Laboratory(Drawer):
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
         yield self._headline()
@@ -47,12 +38,6 @@ class _Laboratory:
         for seat, rat in enumerate(self.view["rats"]):
             if rat["hand"] is not None:
                 yield from self._hand(seat, rat["hand"], width)
-
-    def say(self, key: str, **args: Any) -> str:
-        return self.edition.texts.say(f"board.{key}", self.language, args, self.names)
-
-    def word(self, section: str, key: str) -> str:
-        return self.edition.texts.say(f"{section}.{key}", self.language)
 
     # Round, decks and exits ------------------------------------------------------------------------------
 

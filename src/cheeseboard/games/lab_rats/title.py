@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
 from cheeseboard.games.lab_rats.edition import TellingEdition
+from cheeseboard.games.lab_rats.rules import hidden, tensor, view
 from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, edition_faults
 from cheeseboard.games.lab_rats.rules.moves import VOCABULARY
 from cheeseboard.games.lab_rats.rules.state import Lab
@@ -19,7 +21,8 @@ OPTIONS: Final = (
 
 
 WORDS: Final = {"colour": list(COLOURS.by_key), "door": list(DOORS.by_key), "potion": list(POTIONS.by_key)}
-PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS)
+SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
+PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS, SIGHT)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -77,11 +77,7 @@ KEPT: Final = {
 
 class RaftsJudge(Judge):
     def __init__(self) -> None:
-        super().__init__()
-        self.horizon = 60
-
-    def scale(self, state: State) -> float:
-        return SCALE
+        super().__init__(horizon=60, lead=SCALE)
 
     def chances(self, state: State) -> list[float]:
         assert isinstance(state, Campus)

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition
+from cheeseboard.drawing import Drawer
 
 GENERAL: Final = ("time", "money", "food")
 SPECIFIC: Final = ("bacterium", "gene")
@@ -22,24 +23,12 @@ BACKS: Final = {"actions": "⚗", "general": "◍", "specific": "⌬"}
 
 
 def picture(view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]) -> RenderableType:
-    drawer = _Drawer(view, edition, language, names)
+    drawer = _Campus(view, edition, language, names)
     return Group(drawer.headline(), *drawer.news(), *drawer.scientists(), *drawer.hands())
 
 
-class _Drawer:
-    def __init__(
-        self, view: Mapping[str, Any], edition: Edition, language: str, names: Sequence[str]
-    ) -> None:
-        self.view = view
-        self.edition = edition
-        self.language = language
-        self.names = names
-
-    def say(self, key: str, **args: Any) -> str:
-        return self.edition.texts.say(f"label.{key}", self.language, args, self.names)
-
-    def word(self, section: str, key: str) -> str:
-        return self.edition.texts.say(f"{section}.{key}", self.language)
+class _Campus(Drawer):
+    section = "label"
 
     # Decks, discards and what is happening ---------------------------------------------------------------
 

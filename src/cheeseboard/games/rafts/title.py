@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
 from cheeseboard.games.rafts.edition import TellingEdition
+from cheeseboard.games.rafts.rules import hidden, tensor, view
 from cheeseboard.games.rafts.rules.components import SEATS, WORDS, edition_faults
 from cheeseboard.games.rafts.rules.moves import VOCABULARY
 from cheeseboard.games.rafts.rules.state import Campus
@@ -15,7 +17,8 @@ RULES_VERSION: Final = "2"
 OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
 
 
-PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS)
+SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
+PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS, SIGHT)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Parts, Title
 from cheeseboard.games.rats_of_wistar.edition import WORDS, WistarEdition
+from cheeseboard.games.rats_of_wistar.rules import hidden, tensor, view
 from cheeseboard.games.rats_of_wistar.rules.components import FEWEST, SEATS
 from cheeseboard.games.rats_of_wistar.rules.moves import VOCABULARY
 from cheeseboard.games.rats_of_wistar.rules.shapes import edition_faults
@@ -15,7 +17,8 @@ from cheeseboard.games.rats_of_wistar.rules.turns import ALL_STEPS
 RULES_VERSION: Final = "2"
 
 
-PARTS: Final = Parts(Wistar, edition_faults, WistarEdition, WORDS)
+SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
+PARTS: Final = Parts(Wistar, edition_faults, WistarEdition, WORDS, SIGHT)
 
 
 def make(house: dict[str, Any]) -> Title:

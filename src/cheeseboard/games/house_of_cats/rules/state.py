@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.saving import Codec, Fields, Many, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.core.tensor import Pen
-from cheeseboard.games.house_of_cats.rules import cells, events, hidden, scoring, tensor
+from cheeseboard.games.house_of_cats.rules import cells, events, scoring
 from cheeseboard.games.house_of_cats.rules.components import (
     ABILITIES,
     BEGINNERS,
@@ -30,9 +29,6 @@ from cheeseboard.games.house_of_cats.rules.sheet import (
     new_sheet,
     no_drawing,
 )
-
-if TYPE_CHECKING:
-    from cheeseboard.games.house_of_cats.rules import view
 
 HALF_LUCK: Final = 30
 
@@ -149,17 +145,6 @@ class House(State):
     def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
         """One's own as it is, the others' as before this round."""
         return self.sheets[seat] if seat == viewer else self.shown[seat]
-
-    def look(self, viewer: int | None) -> view.HouseView:
-        from cheeseboard.games.house_of_cats.rules import view  # it asks the rules, which know the state
-
-        return view.look(self, viewer)
-
-    def encode(self, viewer: int | None, pen: Pen) -> None:
-        tensor.encode(self, viewer, pen)
-
-    def reimagine(self, viewer: int | None) -> None:
-        hidden.reimagine(self, viewer)
 
     def inventory(self) -> list[str]:
         """Abilities and cells; each cell must be in one state only."""

@@ -7,8 +7,7 @@ from typing import Final
 from cheeseboard.core.catalog import Catalog, Keyed, holds
 from cheeseboard.core.saving import Codecs, Fields, One, Part, saved_fields
 from cheeseboard.core.state import Setup, State
-from cheeseboard.core.tensor import Pen
-from cheeseboard.games.lab_rats.rules import events, hidden, tensor, view
+from cheeseboard.games.lab_rats.rules import events
 from cheeseboard.games.lab_rats.rules.components import (
     CHEESE_TO_WIN,
     COLOURS,
@@ -293,15 +292,6 @@ class Lab(State):
 
     def fields(self) -> Fields:
         return FIELDS
-
-    def look(self, viewer: int | None) -> view.LabView:
-        return view.look(self, viewer)
-
-    def encode(self, viewer: int | None, pen: Pen) -> None:
-        tensor.encode(self, viewer, pen)
-
-    def reimagine(self, viewer: int | None) -> None:
-        hidden.reimagine(self, viewer)
 
     def inventory(self) -> list[str]:
         doors = [*self.doors, *self.door_discard, *self.revealed, *(door for door in self.corridor if door)]

@@ -7,8 +7,7 @@ from typing import Any, Final
 from cheeseboard.core.catalog import holds
 from cheeseboard.core.saving import Codec, Codecs, Fields, Many, One, Part, Seldom, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.core.tensor import Pen
-from cheeseboard.games.rafts.rules import events, hidden, tensor, view
+from cheeseboard.games.rafts.rules import events
 from cheeseboard.games.rafts.rules.components import (
     ACTION,
     BACTERIUM,
@@ -331,15 +330,6 @@ class Campus(State):
 
     def fields(self) -> Fields:
         return FIELDS
-
-    def look(self, viewer: int | None) -> view.CampusView:
-        return view.look(self, viewer)
-
-    def encode(self, viewer: int | None, pen: Pen) -> None:
-        tensor.encode(self, viewer, pen)
-
-    def reimagine(self, viewer: int | None) -> None:
-        hidden.reimagine(self, viewer)
 
     def inventory(self) -> list[str]:
         cards = [card for pile in [*self.decks, *self.discards] for card in pile]

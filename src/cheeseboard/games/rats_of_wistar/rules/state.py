@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from cheeseboard.core.saving import DERIVED, PLAIN, Codec, Fields, read_fields, saved_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
-from cheeseboard.core.tensor import Pen
-from cheeseboard.games.rats_of_wistar.rules import hidden, scoring, setting, tensor
+from cheeseboard.games.rats_of_wistar.rules import scoring, setting
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ADVANCED_ELECTRICITY,
     BASEMENT,
@@ -60,10 +59,6 @@ from cheeseboard.games.rats_of_wistar.rules.goods import (
     Token,
 )
 from cheeseboard.games.rats_of_wistar.rules.workshop import TALLIED, Workshop, workshop_of
-
-if TYPE_CHECKING:
-    from cheeseboard.games.rats_of_wistar.rules import view
-
 
 Purse = list[int]
 """How many of each token; a file names them one by one."""
@@ -388,17 +383,6 @@ class Wistar(State):
 
     def fields(self) -> Fields:
         return FIELDS
-
-    def look(self, viewer: int | None) -> view.WistarView:
-        from cheeseboard.games.rats_of_wistar.rules import view  # it asks the rules, which know the state
-
-        return view.look(self, viewer)
-
-    def encode(self, viewer: int | None, pen: Pen) -> None:
-        tensor.encode(self, viewer, pen)
-
-    def reimagine(self, viewer: int | None) -> None:
-        hidden.reimagine(self, viewer)
 
     def inventory(self) -> list[str]:
         return setting.inventory(self)
