@@ -14,9 +14,9 @@ def copy_lab(twin: Lab, old: Lab) -> None:
 
 def copy_scientist(twin: Scientist, old: Scientist) -> None:
     twin.rafts, twin.shielded = old.rafts, old.shielded
+    twin.labs = [each.clone() for each in old.labs]
     twin.hand = old.hand.copy() if old.hand else twin.hand
     twin.known = old.known.copy() if old.known else twin.known
-    twin.labs = [each.clone() for each in old.labs]
     twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
 
 
@@ -33,8 +33,8 @@ def copy_campus(twin: Campus, old: Campus) -> None:
 
 
 SCIENTIST_TYPES: Final = {
-    "list[Card]": "hand known",
     "list[Lab]": "labs",
+    "list[Card]": "hand known",
     "bool": "rafts shielded",
     "list[Objective]": "objectives",
 }

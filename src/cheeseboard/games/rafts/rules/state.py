@@ -99,10 +99,11 @@ class Plan:
 class Scientist:
     """A player: the hand, and everything on the table before them."""
 
+    labs: list[Lab]
+
     def __init__(self) -> None:
         self.hand: list[Card] = []
         self.known: list[Card] = []  # cards of the hand that everybody has seen (rule 2.8)
-        self.labs: list[Lab] = [Lab()]
         self.rafts = False
         self.objectives: list[Objective] = []
         self.shielded = False  # from the loss that is being answered
@@ -315,6 +316,7 @@ class Campus(State):
 
     def _deal(self, seat: int) -> None:
         scientist = self.scientists[seat]
+        scientist.labs = [Lab()]
         for deck in self.decks:
             scientist.hand.extend([deck.pop() for _ in range(DEALT)])
         events.cards_dealt(self, seat, scientist.hand)

@@ -33,19 +33,19 @@ def copy_wistar(twin: Wistar, old: Wistar) -> None:
     twin.main, twin.bonus, twin.rotation = old.main, old.bonus, old.rotation
     twin.round_guest, twin.playing, twin.due_wood = old.round_guest, old.playing, old.due_wood
     twin.due_metal, twin.off = old.due_metal, old.off
+    twin.decks = [each.copy() for each in old.decks]
+    twin.discards = [each.copy() for each in old.discards]
+    twin.display = [each.copy() for each in old.display]
+    twin.supply = [each.copy() for each in old.supply]
     twin.families = [each.clone() for each in old.families] if old.families else twin.families
     twin.order = old.order.copy() if old.order else twin.order
     twin.wheel = old.wheel.copy() if old.wheel else twin.wheel
     twin.spaces = old.spaces.copy() if old.spaces else twin.spaces
     twin.hut = old.hut.copy() if old.hut else twin.hut
-    twin.decks = [each.copy() for each in old.decks]
-    twin.discards = [each.copy() for each in old.discards]
-    twin.display = [each.copy() for each in old.display]
     twin.pairs = [each.copy() for each in old.pairs] if old.pairs else twin.pairs
     twin.doors = old.doors.copy() if old.doors else twin.doors
     twin.spare_doors = old.spare_doors.copy() if old.spare_doors else twin.spare_doors
     twin.guests = [each.copy() for each in old.guests] if old.guests else twin.guests
-    twin.supply = [each.copy() for each in old.supply]
     twin.round_stack = old.round_stack.copy() if old.round_stack else twin.round_stack
     twin.guest_discard = old.guest_discard.copy() if old.guest_discard else twin.guest_discard
     twin.cheese = old.cheese.copy() if old.cheese else twin.cheese
@@ -71,6 +71,7 @@ FAMILY_TYPES: Final = {
     "Workshop": "workshop",
 }
 WISTAR_TYPES: Final = {
+    "list[list[int]]": "decks discards display supply pairs guests claims",
     "list[Family]": "families",
     "list[int]": (
         "order wheel spaces hut doors spare_doors round_stack guest_discard cheese missions "
@@ -78,5 +79,4 @@ WISTAR_TYPES: Final = {
         "heroes skills drawn drawn_objectives"
     ),
     "int": "turn round stage main bonus rotation round_guest playing due_wood due_metal off",
-    "list[list[int]]": "decks discards display pairs guests supply claims",
 }

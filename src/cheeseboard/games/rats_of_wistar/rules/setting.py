@@ -57,6 +57,7 @@ def _lay_farm(game: Wistar) -> None:
 def _lay_guests(game: Wistar) -> None:
     box = game.box
     mice = [number for number in range(len(box.guests)) if number not in box.cheeses]
+    game.supply = [[], []]
     for floor in (HOME, BASEMENT):
         game.supply[floor] = [mouse for mouse in mice if box.guests[mouse].floor == floor]
         game.chance.shuffle(game.supply[floor])
@@ -95,9 +96,11 @@ def _lay_objectives(game: Wistar) -> None:
 
 
 def _deal_pairs(game: Wistar) -> None:
-    for deck in range(len(game.decks)):
-        game.decks[deck] = game.box.decks[deck].copy()
-        game.chance.shuffle(game.decks[deck])
+    game.decks = [deck.copy() for deck in game.box.decks]
+    game.discards = [[] for _ in game.decks]
+    game.display = [[] for _ in game.decks]
+    for deck in game.decks:
+        game.chance.shuffle(deck)
     game.pairs = [[deck.pop() for deck in game.decks] for _ in range(game.players)]
 
 

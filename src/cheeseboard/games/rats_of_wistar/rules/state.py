@@ -260,6 +260,13 @@ STARTING_PURSE[POINTS] = STARTING_POINTS
 
 
 class Wistar(State):
+    """What is declared before the constructor is laid out for a game, and not for every clone."""
+
+    decks: list[list[int]]
+    discards: list[list[int]]
+    display: list[list[int]]  # the oldest card, the rightmost, comes first
+    supply: list[list[int]]
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         box = setup.edition
@@ -276,14 +283,10 @@ class Wistar(State):
         self.rotation = 0
         self.spaces: list[int] = []  # three for each sector: the seat of the chief there
         self.hut: list[int] = []
-        self.decks: list[list[int]] = [[], []]
-        self.discards: list[list[int]] = [[], []]
-        self.display: list[list[int]] = [[], []]  # the oldest card, the rightmost, comes first
         self.pairs: list[list[int]] = []
         self.doors: list[int] = []  # the token in each passage
         self.spare_doors: list[int] = []
         self.guests: list[list[int]] = []  # face down in each room
-        self.supply: list[list[int]] = [[], []]
         self.round_stack: list[int] = []
         self.round_guest: int = NOTHING
         self.guest_discard: list[int] = []
