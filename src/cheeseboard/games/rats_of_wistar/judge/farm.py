@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from cheeseboard.games.rats_of_wistar.judge.worth import TASTE, Mind
+from cheeseboard.games.rats_of_wistar.judge.guesses import (
+    CHEESE_HERE,
+    DOOR_BONUS,
+    ELSEWHERE,
+    GUEST_HERE,
+    HIDDEN_HERE,
+    LEFT_BEHIND,
+    ROW_GAP_NEED,
+    ROW_GAP_SKILL,
+    ROW_GAP_TOKEN,
+    ROW_HERE,
+    ROW_LOCKED,
+    ROWS_A_TURN,
+    ROWS_IN_MIND,
+    TASTE,
+    THROUGH_DOOR,
+)
+from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, OUTSIDE, ROWS
 from cheeseboard.games.rats_of_wistar.rules.missions import wild_needed
 from cheeseboard.games.rats_of_wistar.rules.shapes import ROOMS
@@ -16,13 +33,13 @@ def mission_prospects(mind: Mind) -> float:
     found: list[float] = []
     for slot, room in enumerate(game.mission_rooms):
         if game.revealed[slot]:
-            here = 1.0 if mind.family.is_in(room) else 0.5
+            here = 1.0 if mind.family.is_in(room) else ELSEWHERE
             rows = [row for row in range(ROWS) if game.rows[slot * ROWS + row] == NOTHING]
             found.extend([here * nearness(mind, slot, row) * mind.row(slot, row) for row in rows])
     found.sort(reverse=True)
-    room_for = 0.35 * mind.turns
+    room_for = ROWS_A_TURN * mind.turns
     points = 0.0
-    for value in found[:4]:
+    for value in found[:ROWS_IN_MIND]:
         points += max(0.0, value) * min(1.0, room_for)
         room_for = max(0.0, room_for - 1.0)
     return points
@@ -32,15 +49,15 @@ def nearness(mind: Mind, slot: int, row: int) -> float:
     family = mind.family
     mission = mind.game.box.missions[mind.game.missions[slot]]
     wanted = mission.rows[row]
-    gap = 0.6 * max(0, wild_needed(family, wanted, 0) - family.wild)
+    gap = ROW_GAP_SKILL * max(0, wild_needed(family, wanted, 0) - family.wild)
     for need in wanted.needs:
-        gap += 0.6 * max(0, need.number - family.count(need.what))
+        gap += ROW_GAP_NEED * max(0, need.number - family.count(need.what))
     wood, metal, movement, _ = wanted.cost
-    gap += 0.2 * (
+    gap += ROW_GAP_TOKEN * (
         max(0, wood - family.wood) + max(0, metal - family.metal) + max(0, movement - family.movement)
     )
     if wanted.lock and mind.game.rows[slot * ROWS + mission.opener(wanted.lock)] == NOTHING:
-        gap += 1.0
+        gap += ROW_LOCKED
     return 1.0 / (1.0 + gap)
 
 
@@ -67,9 +84,9 @@ def find_prospects(mind: Mind) -> list[float]:
 
 
 def _spread(best: list[float], here: list[float], room: int, beyond: int, closed: bool) -> None:
-    gain = here[room] * 0.5 + (
-        0.6 + 0.6 * TASTE.step * TASTE.step * best[beyond] if closed else TASTE.step * best[beyond]
-    )
+    step = TASTE.step
+    ahead = DOOR_BONUS + THROUGH_DOOR * step * step * best[beyond] if closed else step * best[beyond]
+    gain = here[room] * LEFT_BEHIND + ahead
     if gain > best[room]:
         best[room] = gain
 
@@ -83,9 +100,9 @@ def room_worth(mind: Mind, room: int) -> float:
     worth = 0.0
     if family.free_rooms() > 0:
         if game.guests[room]:
-            worth += 1.8
+            worth += GUEST_HERE
         if game.box.rooms[room].cheese and game.cheese and not family.has_cheese():
-            worth += 3.0
+            worth += CHEESE_HERE
     for slot, place in enumerate(game.mission_rooms):
         if place == room:
             worth += _mission_worth(mind, slot)
@@ -94,9 +111,9 @@ def room_worth(mind: Mind, room: int) -> float:
 
 def _mission_worth(mind: Mind, slot: int) -> float:
     if not mind.game.revealed[slot]:
-        return 2.0
+        return HIDDEN_HERE
     best = 0.0
     for row in range(ROWS):
         if mind.game.rows[slot * ROWS + row] == NOTHING:
-            best = max(best, 3.5 * nearness(mind, slot, row))
+            best = max(best, ROW_HERE * nearness(mind, slot, row))
     return best

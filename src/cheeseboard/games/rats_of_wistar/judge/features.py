@@ -6,11 +6,13 @@ nothing at the end; between two phases it counts partly for the one and partly f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from cheeseboard.games.rats_of_wistar.judge.guesses import MOST_WORKERS
+from cheeseboard.games.rats_of_wistar.judge.mind import PLAIN, Mind
 from cheeseboard.games.rats_of_wistar.judge.moves import best_main
-from cheeseboard.games.rats_of_wistar.judge.outlook import TABLE, expected, features
-from cheeseboard.games.rats_of_wistar.judge.worth import PLAIN, Mind
+from cheeseboard.games.rats_of_wistar.judge.rows import ROWS, Moment
 from cheeseboard.games.rats_of_wistar.rules.cards import can_afford
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ADVANCED_ELECTRICITY,
@@ -18,8 +20,8 @@ from cheeseboard.games.rats_of_wistar.rules.components import (
     CHIEFS,
     NOTHING,
     OUTSIDE,
-    ROWS,
 )
+from cheeseboard.games.rats_of_wistar.rules.components import ROWS as ROWS_OF_MISSION
 from cheeseboard.games.rats_of_wistar.rules.missions import obstacle
 from cheeseboard.games.rats_of_wistar.rules.moves import SPACES
 from cheeseboard.games.rats_of_wistar.rules.shapes import TRACK
@@ -29,69 +31,33 @@ from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, MAINS, SKILLS, 
 PHASES: Final = [13.0, 9.0, 5.0, 2.0, 1.0]
 """So many turns are left; when none is, nothing counts any more but points."""
 FIRST_TYPE: Final = COUNTS.index(TYPES[0])
+SQUARE: Final = 0.1
+MOST_PLAYABLE: Final = 4
+MOST_ROWS_HERE: Final = 3
+MOST_ROWS: Final = 5
+MOST_ICONS: Final = 5
 
-MORE: Final = (
-    "workers in the forest",
-    "workers in the lair",
-    "workers on the farm",
-    "workers at the entrance",
-    "beds built, squared",
-    "rooms dug, squared",
-    "beds at hand",
-    "rooms at hand",
-    "next bed",
-    "next room",
-    "a free room",
-    "best main actions",
-    "main actions of this round",
-    "best main action",
-    "playable cards",
-    "best card",
-    "second card",
-    "rows at hand",
-    "best row",
-    "rows within reach",
-    "best skill",
-    "kinds of skills",
-    *TYPES,
-    "advanced electricity",
-    "in the basement",
-    "cheese to be had",
-    "doors",
-    "open rows",
-    "hidden missions",
-    "guests about",
-    "players",
-)
-NAMES: Final = (*TABLE, *MORE)
+Measure = Callable[[Mind], float]
 
 
-def rows(mind: Mind) -> list[float]:
+def by_phase(mind: Mind) -> list[float]:
     """All things, once for each phase."""
-    things = features(mind)
-    things.extend(lair(mind))
-    things.extend(actions(mind))
-    things.extend(cards(mind))
-    things.extend(missions(mind))
-    things.extend(farm(mind))
-    return by_phase(things, mind.turns)
+    things = [row.measure(mind) for row in ROWS]
+    things.extend([measure(mind) for _, measure in MORE])
+    spread: list[float] = []
+    for share in shares_of(mind.turns):
+        spread.extend([share * thing for thing in things] if share else [0.0] * len(things))
+    return spread
 
 
 def guesses() -> list[float]:
-    """What the table says that each brings; of the rest it says nothing."""
+    """What the judge's rows say that each brings; of the rest they say nothing."""
     found: list[float] = []
     for turns in PHASES:
-        alone = [[1.0 if i == j else 0.0 for j in range(len(TABLE))] for i in range(len(TABLE))]
-        found.extend([expected(things, turns) for things in alone])
+        moment = Moment(turns)
+        found.extend([row.worth_at(moment) for row in ROWS])
         found.extend([0.0] * len(MORE))
     return found
-
-
-def by_phase(things: list[float], turns: float) -> list[float]:
-    spread: list[float] = []
-    for share in shares_of(turns):
-        spread.extend([share * thing for thing in things] if share else [0.0] * len(things))
-    return spread
 
 
 def shares_of(turns: float) -> list[float]:
@@ -112,92 +78,136 @@ def shares_of(turns: float) -> list[float]:
     return shares
 
 
-def lair(mind: Mind) -> list[float]:
-    family = mind.family
-    beds, dug = family.box.bed_points, family.box.room_points
-    return [
-        float(min(6, family.workers[0])),
-        float(min(6, family.workers[1])),
-        float(min(6, family.workers[2])),
-        float(family.entrance),
-        0.1 * family.built * family.built,
-        0.1 * family.dug * family.dug,
-        float(mind.beds_within(TRACK)),
-        float(mind.rooms_within(TRACK)),
-        float(beds[family.built + 1] - beds[family.built]) if family.built < TRACK else 0.0,
-        float(dug[family.dug + 1] - dug[family.dug]) if family.dug < TRACK else 0.0,
-        1.0 if family.free_rooms() > 0 else 0.0,
-    ]
+# The lair ------------------------------------------------------------------------------------------------
 
 
-def actions(mind: Mind) -> list[float]:
-    """What three chiefs could do next round, and those that are left could do in this one."""
+def workers_in(mind: Mind, area: int) -> float:
+    return float(min(MOST_WORKERS, mind.family.workers[area]))
+
+
+def next_step(points: list[int], reached: int) -> float:
+    """What the next tile of a track brings."""
+    return float(points[reached + 1] - points[reached]) if reached < TRACK else 0.0
+
+
+# Main actions --------------------------------------------------------------------------------------------
+
+
+def main_actions(mind: Mind) -> list[float]:
     if not mind.mains:
         mind.mains = [best_main(mind, main) for main in range(len(MAINS))]
-    best = sorted(mind.mains, reverse=True)
-    open_now = sorted([mind.mains[main] for main in range(len(MAINS)) if is_open(mind, main)], reverse=True)
-    left = CHIEFS - mind.family.chiefs
-    return [sum(best[:CHIEFS]), sum(open_now[:left]), best[0]]
+    return mind.mains
+
+
+def best_of(worths: list[float], number: int) -> float:
+    return sum(sorted(worths, reverse=True)[:number])
+
+
+def actions_open(mind: Mind) -> list[float]:
+    """Those where a chief of this seat may still go in this round."""
+    mains = main_actions(mind)
+    return [mains[main] for main in range(len(MAINS)) if is_open(mind, main)]
 
 
 def is_open(mind: Mind, main: int) -> bool:
-    """Whether a chief of this seat may still go there in this round."""
     game = mind.game
     first = game.sector_at(main) * SPACES
     spaces = game.spaces[first : first + spaces_at(game, main)]
     return NOTHING in spaces and mind.seat not in spaces
 
 
-def cards(mind: Mind) -> list[float]:
+# Cards ---------------------------------------------------------------------------------------------------
+
+
+def playable(mind: Mind) -> list[int]:
     family = mind.family
     inventions = mind.game.box.inventions
-    ready = [number for number in family.hand if can_afford(family, inventions[number], PLAIN)]
-    mind.nested = True
-    gains = sorted([max(0.0, mind.gain_of(number, PLAIN)) for number in ready], reverse=True)
-    mind.nested = False
-    best = gains[0] if gains else 0.0
-    return [float(min(4, len(ready))), best, gains[1] if len(gains) > 1 else 0.0]
+    return [number for number in family.hand if can_afford(family, inventions[number], PLAIN)]
 
 
-def missions(mind: Mind) -> list[float]:
+def card_in_hand(mind: Mind, place: int) -> float:
+    """What the best card that can be played brings, or the second."""
+    glance = mind.at_a_glance()
+    gains = sorted([max(0.0, glance.gain_of(number, PLAIN)) for number in playable(mind)], reverse=True)
+    return gains[place] if place < len(gains) else 0.0
+
+
+# Missions and the farm -----------------------------------------------------------------------------------
+
+
+def rows_ready(mind: Mind, here: bool) -> int:
     """Rows that could be completed here, or somewhere."""
     game = mind.game
-    here = 0
-    anywhere = 0
+    ready = 0
     for slot, room in enumerate(game.mission_rooms):
-        if game.revealed[slot]:
-            ready = [row for row in range(ROWS) if not obstacle(game, mind.family, slot, row, 0)]
-            anywhere += len(ready)
-            if mind.family.is_in(room):
-                here += len(ready)
-    return [float(min(3, here)), mind.mission(0), float(min(5, anywhere))]
+        if game.revealed[slot] and (not here or mind.family.is_in(room)):
+            for row in range(ROWS_OF_MISSION):
+                if obstacle(game, mind.family, slot, row, 0) is None:
+                    ready += 1
+    return ready
 
 
-def farm(mind: Mind) -> list[float]:
-    """What the seat is good at, where it is, and what there is for everybody."""
+def open_rows(mind: Mind) -> int:
     game = mind.game
-    family = mind.family
-    tally = family.workshop.tally
-    skills = [tally[skill] for skill in range(len(SKILLS))]
-    below = family.room != OUTSIDE and game.box.rooms[family.room].floor == BASEMENT
-    open_rows = [
-        row
-        for slot, seen in enumerate(game.revealed)
-        for row in range(ROWS)
-        if seen and game.rows[slot * ROWS + row] == NOTHING
-    ]
-    return [
-        float(min(5, max(skills))),
-        float(len([skill for skill in skills if skill])),
-        float(tally[FIRST_TYPE]),
-        float(tally[FIRST_TYPE + 1]),
-        float(tally[FIRST_TYPE + 2]),
-        1.0 if family.electricity == ADVANCED_ELECTRICITY else 0.0,
-        1.0 if below else 0.0,
-        1.0 if game.cheese and not family.has_cheese() else 0.0,
-        float(len(family.doors)),
-        float(len(open_rows)),
-        float(len([seen for seen in game.revealed if not seen])),
-        float(sum([len(pile) for pile in game.guests])),
-        float(game.players),
-    ]
+    free = 0
+    for slot, seen in enumerate(game.revealed):
+        for row in range(ROWS_OF_MISSION):
+            if seen and game.rows[slot * ROWS_OF_MISSION + row] == NOTHING:
+                free += 1
+    return free
+
+
+def skills(mind: Mind) -> list[int]:
+    return mind.family.workshop.tally[: len(SKILLS)]
+
+
+def is_below(mind: Mind) -> bool:
+    room = mind.family.room
+    return room != OUTSIDE and mind.game.box.rooms[room].floor == BASEMENT
+
+
+def cheese_to_be_had(mind: Mind) -> bool:
+    return len(mind.game.cheese) > 0 and not mind.family.has_cheese()
+
+
+def _more() -> tuple[tuple[str, Measure], ...]:
+    """Beyond what the judge itself weighs."""
+    return (
+        ("workers in the forest", lambda mind: workers_in(mind, 0)),
+        ("workers in the lair", lambda mind: workers_in(mind, 1)),
+        ("workers on the farm", lambda mind: workers_in(mind, 2)),
+        ("workers at the entrance", lambda mind: float(mind.family.entrance)),
+        ("beds built, squared", lambda mind: SQUARE * mind.family.built * mind.family.built),
+        ("rooms dug, squared", lambda mind: SQUARE * mind.family.dug * mind.family.dug),
+        ("beds at hand", lambda mind: float(mind.beds_within(TRACK))),
+        ("rooms at hand", lambda mind: float(mind.rooms_within(TRACK))),
+        ("next bed", lambda mind: next_step(mind.family.box.bed_points, mind.family.built)),
+        ("next room", lambda mind: next_step(mind.family.box.room_points, mind.family.dug)),
+        ("a free room", lambda mind: 1.0 if mind.family.free_rooms() > 0 else 0.0),
+        ("best main actions", lambda mind: best_of(main_actions(mind), CHIEFS)),
+        ("main actions of this round", lambda mind: best_of(actions_open(mind), CHIEFS - mind.family.chiefs)),
+        ("best main action", lambda mind: max(main_actions(mind))),
+        ("playable cards", lambda mind: float(min(MOST_PLAYABLE, len(playable(mind))))),
+        ("best card", lambda mind: card_in_hand(mind, 0)),
+        ("second card", lambda mind: card_in_hand(mind, 1)),
+        ("rows at hand", lambda mind: float(min(MOST_ROWS_HERE, rows_ready(mind, True)))),
+        ("best row", lambda mind: mind.mission(0)),
+        ("rows within reach", lambda mind: float(min(MOST_ROWS, rows_ready(mind, False)))),
+        ("best skill", lambda mind: float(min(MOST_ICONS, max(skills(mind))))),
+        ("kinds of skills", lambda mind: float(len([icons for icons in skills(mind) if icons]))),
+        (TYPES[0], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE])),
+        (TYPES[1], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE + 1])),
+        (TYPES[2], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE + 2])),
+        ("advanced electricity", lambda mind: float(mind.family.electricity == ADVANCED_ELECTRICITY)),
+        ("in the basement", lambda mind: float(is_below(mind))),
+        ("cheese to be had", lambda mind: float(cheese_to_be_had(mind))),
+        ("doors", lambda mind: float(len(mind.family.doors))),
+        ("open rows", lambda mind: float(open_rows(mind))),
+        ("hidden missions", lambda mind: float(len([seen for seen in mind.game.revealed if not seen]))),
+        ("guests about", lambda mind: float(sum([len(pile) for pile in mind.game.guests]))),
+        ("players", lambda mind: float(mind.game.players)),
+    )
+
+
+MORE: Final = _more()
+NAMES: Final = (*(row.name for row in ROWS), *(name for name, _ in MORE))

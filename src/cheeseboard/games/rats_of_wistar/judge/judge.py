@@ -9,10 +9,11 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.judge import Judge, drawn, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.games.rats_of_wistar.judge.features import guesses, rows
+from cheeseboard.games.rats_of_wistar.judge.features import by_phase, guesses
+from cheeseboard.games.rats_of_wistar.judge.guesses import TASTE
+from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.judge.moves import worth
 from cheeseboard.games.rats_of_wistar.judge.outlook import aspects, outlook
-from cheeseboard.games.rats_of_wistar.judge.worth import TASTE, Mind
 from cheeseboard.games.rats_of_wistar.rules.components import BEFORE, CHIEFS
 from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
@@ -20,6 +21,12 @@ from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 WEIGHT: Final = 20.0
 SURE: Final = 10
 """What comes to mind first is done, except one time in this many."""
+WORST: Final = -2.0
+BEST: Final = 9.0
+"""What a move may be worth beyond which it is no less, or no more, natural."""
+LEAD_AT_THE_END: Final = 2.0
+LEAD_FOR_A_TURN: Final = 0.6
+"""The lead in points that makes a win e times as likely."""
 
 
 class RatsOfWistarJudge(Judge):
@@ -34,7 +41,7 @@ class RatsOfWistarJudge(Judge):
 
     def features(self, state: State) -> list[list[float]]:
         assert isinstance(state, Wistar)
-        return [rows(Mind(state, seat)) for seat in range(state.players)]
+        return [by_phase(Mind(state, seat)) for seat in range(state.players)]
 
     def aspects(self, state: State, seat: int) -> dict[str, float]:
         assert isinstance(state, Wistar)
@@ -52,7 +59,7 @@ class RatsOfWistarJudge(Judge):
     def scale(self, state: State) -> float:
         assert isinstance(state, Wistar)
         left = ROUNDS * CHIEFS - CHIEFS * max(0, state.round - 1) - state.turn // state.players
-        return 2.0 + 0.6 * left
+        return LEAD_AT_THE_END + LEAD_FOR_A_TURN * left
 
     def quiet(self, state: State, seat: int) -> bool:
         """When another seat is about to place a chief."""
@@ -89,7 +96,7 @@ def furnish(family: Family, chance: Chance) -> None:
 
 
 def _weight(value: float) -> int:
-    return 1 + int(WEIGHT * exp(TASTE.sharpness * min(9.0, max(-2.0, value))))
+    return 1 + int(WEIGHT * exp(TASTE.sharpness * min(BEST, max(WORST, value))))
 
 
 JUDGE: Final = RatsOfWistarJudge()

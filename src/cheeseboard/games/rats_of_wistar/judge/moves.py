@@ -7,9 +7,17 @@ from typing import Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.games.rats_of_wistar.judge.farm import prospects, room_worth
-from cheeseboard.games.rats_of_wistar.judge.worth import PLAIN, TASTE, Mind
+from cheeseboard.games.rats_of_wistar.judge.guesses import TASTE
+from cheeseboard.games.rats_of_wistar.judge.mind import PLAIN, Mind
 from cheeseboard.games.rats_of_wistar.rules.cards import PlayCard
-from cheeseboard.games.rats_of_wistar.rules.components import BEFORE, NOTHING, OUTSIDE, TWO_WORKERS
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    BEFORE,
+    ITEMS_FOR_ELECTRICITY,
+    ITEMS_FOR_WILD,
+    NOTHING,
+    OUTSIDE,
+    TWO_WORKERS,
+)
 from cheeseboard.games.rats_of_wistar.rules.doing import ChooseLoss, ChooseScript, PayFor
 from cheeseboard.games.rats_of_wistar.rules.effects import NONE
 from cheeseboard.games.rats_of_wistar.rules.moves import (
@@ -33,6 +41,41 @@ from cheeseboard.games.rats_of_wistar.rules.wheel import (
 from cheeseboard.games.rats_of_wistar.rules.words import AREAS, COUNTS, MAINS
 
 POWERED: Final = COUNTS.index("electricity")
+
+# In which order things come to mind, in points: what helps is worth about three, what harms less than none.
+BONUS_FIRST: Final = 2.9
+BONUS_LATER: Final = 2.3
+HELPFUL: Final = 2.6
+HELPER: Final = 3.2  # a worker without whom the main action would bring less
+TOO_EARLY: Final = -0.5
+IDLE: Final = 0.2  # a worker who helps nobody in this turn
+SPARE_WORKER: Final = 0.6
+SPENT_FOR_NOTHING: Final = -1.0
+WASTE: Final = -3.0
+USELESS: Final = -0.8
+
+# Shares of what a closer look would find.
+BALANCE: Final = 0.5
+AHEAD: Final = 0.3
+ON_FOOT: Final = 0.5
+WAITING: Final = 0.6  # of a card that waits for electricity
+TENT: Final = 0.4
+SECOND_DECK: Final = 0.9
+
+# Points.
+NOTICED: Final = 0.1  # a gain below it is none
+WORTH_A_USE: Final = 0.2
+MOVING: Final = 0.2
+PAYING: Final = 0.1
+TENT_ENOUGH: Final = 3.5  # what a room offers, for a tent to be wanted there
+DEARER_DECK: Final = 0.7
+LAST_WILD: Final = 0.4
+COMPLETED: Final = 1.0
+SKILL_TAKEN: Final = 1.0
+SKILL_HELD: Final = 0.2
+SKILLS_HELD: Final = 2
+HERO_TAKEN: Final = 2.0
+SPLIT: Final = 0.3
 
 
 def worth(mind: Mind, move: Move) -> float:
@@ -159,7 +202,7 @@ def do_bonus(mind: Mind) -> float:
     """Before the main action, but for cards and missions: they may need what the main action brings."""
     game = mind.game
     body = bonuses_of(game, game.bonus // SPACES)[game.bonus % SPACES][0]
-    return 2.3 if body.play is not None or body.mission != NONE else 2.9
+    return BONUS_LATER if body.play is not None or body.mission != NONE else BONUS_FIRST
 
 
 def choose_main(mind: Mind, move: Move) -> float:
@@ -183,12 +226,12 @@ def send_worker(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     game = mind.game
     if game.stage == BEFORE:
-        return -0.5
+        return TOO_EARLY
     if game.main == NOTHING:
-        return 0.6 + 0.5 * balance(mind, move.chosen)
+        return SPARE_WORKER + BALANCE * balance(mind, move.chosen)
     if game.main // MAINS_OF_AREA == move.chosen:
-        return 3.2 if one_more(mind) > 0.1 else 0.2
-    return -0.5
+        return HELPER if one_more(mind) > NOTICED else IDLE
+    return TOO_EARLY
 
 
 def balance(mind: Mind, area: int) -> float:
@@ -209,32 +252,34 @@ def move_worker(mind: Mind, move: Move) -> float:
     assert isinstance(move, Between)
     game = mind.game
     if game.main != NOTHING and game.main // MAINS_OF_AREA == move.goal:
-        return one_more(mind) - 0.2
+        return one_more(mind) - MOVING
     if game.main != NOTHING and game.main // MAINS_OF_AREA == move.start:
-        return -1.0
-    return 0.5 * (balance(mind, move.goal) - balance(mind, move.start)) - 0.2
+        return SPENT_FOR_NOTHING
+    return BALANCE * (balance(mind, move.goal) - balance(mind, move.start)) - MOVING
 
 
 def use_movement(mind: Mind) -> float:
     game = mind.game
     if game.main == NOTHING:
-        return -1.0
+        return SPENT_FOR_NOTHING
     family = mind.family
     area = game.main // MAINS_OF_AREA
     if family.entrance or sum(family.workers) == family.workers[area]:
-        return -1.0
+        return SPENT_FOR_NOTHING
     gain = one_more(mind) - TASTE.token * mind.fade
-    return 2.6 + gain if gain > 0.0 else -1.0
+    return HELPFUL + gain if gain > 0.0 else SPENT_FOR_NOTHING
 
 
 def buy_wild(mind: Mind) -> float:
-    return 0.4 - 3.0 * TASTE.item if mind.turns < 1.0 else -3.0
+    return LAST_WILD - ITEMS_FOR_WILD * TASTE.item if mind.turns < 1.0 else WASTE
 
 
 def buy_electricity(mind: Mind) -> float:
     if mind.turns < 1.0:
-        return mind.electricity() - 4.0 * TASTE.item
-    return -3.0 if mind.family.electricity else wanted_power(mind) - 4.0 * TASTE.needed
+        return mind.electricity() - ITEMS_FOR_ELECTRICITY * TASTE.item
+    if mind.family.electricity:
+        return WASTE
+    return wanted_power(mind) - ITEMS_FOR_ELECTRICITY * TASTE.needed
 
 
 def wanted_power(mind: Mind) -> float:
@@ -244,19 +289,19 @@ def wanted_power(mind: Mind) -> float:
         card = mind.game.box.inventions[number]
         for need in card.needs:
             if need.what == POWERED:
-                total += 0.6 * max(0.0, mind.invention(card) - mind.bill(card, PLAIN))
+                total += WAITING * max(0.0, mind.invention(card) - mind.bill(card, PLAIN))
     return total
 
 
 def pitch_tent(mind: Mind) -> float:
     room = mind.family.room
-    return 0.4 * mind.fade * (room_worth(mind, room) - 3.5)
+    return TENT * mind.fade * (room_worth(mind, room) - TENT_ENOUGH)
 
 
 def use_card(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     gain = mind.script(mind.game.box.inventions[move.chosen].effect.script)
-    return 2.6 + gain if gain > 0.2 else -0.8
+    return HELPFUL + gain if gain > WORTH_A_USE else USELESS
 
 
 def play_card(mind: Mind, move: Move) -> float:
@@ -273,12 +318,12 @@ def take_card(mind: Mind, move: Move) -> float:
     """The more often the dearer of the two decks is drawn from, the fewer cards come."""
     assert isinstance(move, Chosen)
     deck = mind.game.box.inventions[move.chosen].deck
-    return mind.wish(move.chosen) - 0.7 * deck * mind.fade
+    return mind.wish(move.chosen) - DEARER_DECK * deck * mind.fade
 
 
 def draw_card(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
-    return mind.card * (1.0 if move.chosen == 0 else 0.9)
+    return mind.card * (1.0 if move.chosen == 0 else SECOND_DECK)
 
 
 def discard_card(mind: Mind, move: Move) -> float:
@@ -304,7 +349,7 @@ def get_item(mind: Mind, move: Move) -> float:
 def pay(mind: Mind) -> float:
     step = mind.game.pending(mind.seat)
     assert isinstance(step, PayFor)
-    return mind.body(mind.game.box.bodies[step.number]) - 0.1
+    return mind.body(mind.game.box.bodies[step.number]) - PAYING
 
 
 def choose(mind: Mind, move: Move) -> float:
@@ -326,13 +371,13 @@ def open_door(mind: Mind, move: Move) -> float:
     passage = mind.game.box.passages[move.chosen]
     ahead = prospects(mind)
     beyond = passage.other(mind.family.room)
-    return TASTE.door if beyond < 0 else TASTE.door + 0.3 * ahead[beyond]
+    return TASTE.door if beyond < 0 else TASTE.door + AHEAD * ahead[beyond]
 
 
 def walk(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     ahead = prospects(mind)
-    return 0.5 * (ahead[move.chosen] - ahead[mind.family.room])
+    return ON_FOOT * (ahead[move.chosen] - ahead[mind.family.room])
 
 
 def reveal_mission(mind: Mind) -> float:
@@ -349,7 +394,7 @@ def take_cheese(mind: Mind) -> float:
 
 def complete(mind: Mind, move: Move) -> float:
     assert isinstance(move, Row)
-    return mind.row(move.slot, move.row) + 1.0
+    return mind.row(move.slot, move.row) + COMPLETED
 
 
 def free_cube(mind: Mind, move: Move) -> float:
@@ -365,12 +410,12 @@ def keep_objective(mind: Mind, move: Move) -> float:
 def take_skill(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     tally = mind.family.workshop.tally[mind.game.box.skills[move.chosen]]
-    return 1.0 + 0.2 * min(tally, 2)
+    return SKILL_TAKEN + SKILL_HELD * min(tally, SKILLS_HELD)
 
 
 def take_hero(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
-    return 2.0 + mind.family.workshop.tally[mind.game.box.heroes[move.chosen]]
+    return HERO_TAKEN + mind.family.workshop.tally[mind.game.box.heroes[move.chosen]]
 
 
 def dismiss(mind: Mind, move: Move) -> float:
@@ -381,7 +426,7 @@ def dismiss(mind: Mind, move: Move) -> float:
 def discount_wood(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     family = mind.family
-    return 0.3 * move.chosen * (1.0 if family.wood < family.metal else -1.0)
+    return SPLIT * move.chosen * (1.0 if family.wood < family.metal else -1.0)
 
 
 PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {

@@ -1,9 +1,52 @@
-"""What things are worth in Rats of Wistar: guesses of a seasoned player, in points at the end of the game."""
+"""What things are worth to a seat of Rats of Wistar, in points at the end of the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from cheeseboard.games.rats_of_wistar.judge.guesses import (
+    BEST_HOPE,
+    CARD_GAP_MOVEMENT,
+    CARD_GAP_NEED,
+    CARD_GAP_SKILL,
+    CARD_GAP_TOKEN,
+    CHOSEN_AGAIN,
+    CUBE_ITEM,
+    DISCOUNTED,
+    ENOUGH_ICONS,
+    FIRST_ELECTRICITY,
+    FIRST_USE,
+    FURTHER_ICON,
+    GROWTH,
+    HALF_A_PAIR,
+    HERO_LATER,
+    HURRY,
+    IMMUNITY,
+    LAST_SLOT,
+    LASTING_ROOM,
+    LEAST_FADE,
+    MAIN_AGAIN,
+    MISSION_AT_A_GLANCE,
+    MOST_WORKERS,
+    MOVEMENT_PAID,
+    ON_THE_WAY,
+    PRICE,
+    RATE,
+    REACH,
+    REVEALED_AGAIN,
+    REVEALED_CARD,
+    ROOMS_AHEAD,
+    SAVED_SKILL,
+    SAVED_TOKEN,
+    SECOND_ELECTRICITY,
+    SECOND_MOVER,
+    TASTE,
+    TILES,
+    TILES_A_TURN,
+    UNMET,
+    UNWANTED,
+    WORTH,
+)
 from cheeseboard.games.rats_of_wistar.rules.cards import Bill, can_afford, suits
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ABILITIES,
@@ -58,173 +101,25 @@ from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
 from cheeseboard.games.rats_of_wistar.rules.missions import next_space, obstacle, wild_needed
 from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
-from cheeseboard.games.rats_of_wistar.rules.words import (
-    COUNTS,
-    GOODS,
-    MAIN_DEEDS,
-    OCCASIONS,
-    PRICES,
-    SKILLS,
-    TRIGGERS,
-)
+from cheeseboard.games.rats_of_wistar.rules.words import FLOORS, GOODS, SKILLS
 
-# What one of each good is worth in the middle of the game; some are judged more closely below.
-GOOD_WORTH: Final = {
-    "wood": 0.7,
-    "metal": 0.7,
-    "movement": 0.77,
-    "wild": 1.6,
-    "points": 1.0,
-    "electricity": 3.1,
-    "basic": 0.46,
-    "advanced": 0.61,
-    "card": 0.9,
-    "item": 0.8,
-    "trade": 0.2,
-    "shift": 0.3,
-    "explore": 1.6,
-    "project": 1.7,
-    "bed": 1.2,
-    "free-bed": 2.6,
-    "room": 1.0,
-    "free-room": 2.2,
-    "potion": 2.5,
-    "main": 2.6,
-    "round-guest": 2.4,
-    "home-guest": 1.1,
-    "basement-guest": 1.9,
-    "guest": 3.0,
-    "walk": 0.4,
-    "journey": 0.6,
-    "open": 0.9,
-    "any-door": 1.1,
-    "unveil": 2.3,
-    "tent": 0.4,
-    "camp": 0.6,
-    "objective": 1.8,
-    "hero": 1.1,
-    "skill": 0.91,
-    "brown-cube": 2.1,
-    "copy": 1.0,
-    "salvage": 1.0,
-    **dict.fromkeys(MAIN_DEEDS, 2.0),
-    "send": 0.3,
-}
-WORTH: Final = [GOOD_WORTH[word] for word in GOODS]
-PRICE_WORTH: Final = {"card": 0.5, "basic": 0.5, "advanced": 0.8, "bed": 0.6, "guest": 2.5}
-PRICE: Final = [PRICE_WORTH.get(word, GOOD_WORTH.get(word, 0.6)) for word in PRICES]
-
-# How often something happens in a turn, by what a permanent effect waits for.
-TRIGGER_RATES: Final = {
-    "take wood": 0.48,
-    "take metal": 0.4,
-    "take movement": 0.25,
-    "take wild": 0.2,
-    "score": 0.12,
-    "take basic": 0.3,
-    "take advanced": 0.25,
-    "play": 0.99,
-    "play tool": 0.2,
-    "play automaton": 0.1,
-    "play structure": 0.2,
-    "play basic": 0.3,
-    "play advanced": 0.2,
-    "reveal": 0.12,
-    "open": 0.12,
-    "guest": 0.45,
-    "dig": 0.26,
-    "build": 0.24,
-    "mission": 0.85,
-    "claim": 0.12,
-}
-RATE: Final = [TRIGGER_RATES.get(word, 0.1) for word in TRIGGERS]
-
-# How fast what is counted at the end grows, in a turn.
-GROWTH_RATES: Final = {
-    "skills": 0.29,
-    "inventions": 0.58,
-    "basics": 0.3,
-    "advanceds": 0.2,
-    "tool": 0.021,
-    "structure": 0.18,
-    "rooms": 0.36,
-    "beds": 0.18,
-    "guests": 0.17,
-    "home-guests": 0.15,
-    "basement-guests": 0.08,
-    "cubes": 0.95,
-    "brown-cubes": 0.22,
-    "grey-cubes": 0.1,
-    "doors": 0.4,
-    "objectives": 0.075,
-    "hand": 0.1,
-    "wood": 0.1,
-    "metal": 0.1,
-}
-GROWTH: Final = [GROWTH_RATES.get(word, 0.08) for word in COUNTS]
-
-DISCOUNT_RATES: Final = {
-    "play": 0.5,
-    "tool": 0.2,
-    "automaton": 0.1,
-    "structure": 0.2,
-    "basic": 0.3,
-    "advanced": 0.2,
-    "mission": 0.3,
-    "bed": 0.25,
-    "room": 0.25,
-}
-DISCOUNTED: Final = [DISCOUNT_RATES[word] for word in OCCASIONS]
+FREE_BED: Final = Good(GOODS.index("free-bed"))
+FREE_ROOM: Final = Good(GOODS.index("free-room"))
+BED: Final = Good(GOODS.index("bed"))
+ROOM: Final = Good(GOODS.index("room"))
+POTION: Final = Good(GOODS.index("potion"))
+ITEM: Final = Good(GOODS.index("item"))
+HERO: Final = Good(GOODS.index("hero"))
+ROUND_GUEST: Final = Good(GOODS.index("round-guest"))
+GUESTS: Final = [Good(number) for number, word in enumerate(GOODS) if word.endswith("guest")]
 
 
-class Taste:
-    """Guesses that a player could make otherwise, in points unless it is a share."""
+class Glance:
+    """What things are worth to a seat at a glance, by how much is left to do and what it is short of.
 
-    def __init__(self) -> None:
-        self.icon = 0.47  # a skill early in the game: missions and other cards ask for it
-        self.energy = 0.5
-        self.worker = 0.2  # for each turn it will still work
-        self.slot = 0.88  # an empty room
-        self.mission = 3.3  # being allowed to complete one some day
-        self.free_play = 1.9
-        self.play = 4.6
-        self.harm = 0.26  # what another loses, for one who wants to win
-        self.needed = 0.42  # a wood or a metal that will be used
-        self.spare = 0.79
-        self.card_needed = 1.5
-        self.card_spare = 0.25
-        self.hand = 5.3  # so many cards are enough
-        self.fading = 3.9  # in the last turns, things lose their worth
-        self.power = 1.1  # electricity
-        self.tile_cost = 1.8  # what is in store weighs less than what is still to be got
-        self.card_cost = 2.0
-        self.row_cost = 0.66
-        self.slot_used = 1.4
-        self.effect = 0.63
-        self.again = 0.21
-        self.gap = 2.9
-        self.plays = 1.1  # cards a turn
-        self.crowded = 0.17  # a card that will hardly be played any more
-        self.door = 2.7  # what may be behind it, unseen
-        self.unveil = 3.7  # a hidden mission
-        self.mouse = 5.2  # a guest whom nobody knows yet
-        self.arrival = 0.12  # another room is another chance
-        self.projecting = 0.98
-        self.item = 0.2  # at the end, when five of them are a point
-        self.token = 0.51  # a movement token, for one who could use it now
-        self.hut = 0.28  # to play a place earlier in the next round
-        self.sharpness = 2.5  # a move that is worth a point more is e to this more likely
-        self.step = 0.58  # what a room is worth from the next one
-        self.area = [0.0, 0.0, 1.0]  # one more worker there, for what cannot be foreseen
-
-
-TASTE: Final = Taste()
-TILES: Final = 2  # beds or rooms that are thought of in advance
-UNKNOWN: Final = -99.0
-
-
-class Mind:
-    """What a seat makes of its position: how much is left to do, and what wood and metal are worth to it."""
+    An effect may lead to others and back to itself, so what it lets one play or complete is taken as good
+    on average, and not looked for.
+    """
 
     def __init__(self, game: Wistar, seat: int) -> None:
         self.game = game
@@ -240,14 +135,7 @@ class Mind:
         self.wood = self.fade * (TASTE.needed if self.wood_gap else TASTE.spare)
         self.metal = self.fade * (TASTE.needed if self.metal_gap else TASTE.spare)
         self.card = self.fade * (TASTE.card_needed if len(family.hand) < TASTE.hand else TASTE.card_spare)
-        self.nested = False  # in the middle of an effect that may lead to others, and back to itself
-        # What was found out already about this position, and is asked for again and again.
-        self.best_play = UNKNOWN
-        self.best_mission = UNKNOWN
-        self.mains: list[float] = []
-        self.areas: list[float] = []
-        self.projects: list[list[float]] = []
-        self.prospects: list[float] = []
+        self.abilities: list[float | None] = [None] * len(FLOORS)  # the best of each floor, once it is known
 
     def look_for_gaps(self) -> None:
         """How much wood and metal the hand and the lair still ask for."""
@@ -300,7 +188,7 @@ class Mind:
         if body.seek_deck != NONE:
             total += self.card
         if body.reveal_deck != NONE:
-            total += 0.4 * self.card
+            total += REVEALED_CARD * self.card
         best = 0.0
         for choice in body.choices:
             best = max(best, self.script(choice))
@@ -323,40 +211,38 @@ class Mind:
         grade = self.family.electricity
         if grade == ADVANCED_ELECTRICITY:
             return 0.0
-        return 2.0 if grade else TASTE.power * self.fade + 0.5
+        return SECOND_ELECTRICITY if grade else TASTE.power * self.fade + FIRST_ELECTRICITY
 
     def deed(self, what: Good, number: int) -> float:
-        word = GOODS[what]
-        family = self.family
-        if word == "free-bed":
-            return self.beds(min(number, family.free_rooms()))
-        if word == "free-room":
+        if what == FREE_BED:
+            return self.beds(min(number, self.family.free_rooms()))
+        if what == FREE_ROOM:
             return self.rooms(number)
-        if word == "bed":
+        if what == BED:
             return self.paid_beds(number)
-        if word == "room":
+        if what == ROOM:
             return self.paid_rooms(number)
-        if word == "potion":
+        if what == POTION:
             return self.potion()
-        if word.endswith("guest"):
-            return self.guest(word, number)
-        if word == "item":
+        if what in GUESTS:
+            return self.guest(what, number)
+        if what == ITEM:
             return number * max(self.wood, self.metal)
-        if word == "hero":
+        if what == HERO:
             return HERO_ICONS + self.most_icons()
         return number * WORTH[what] * self.fade
 
     def potion(self) -> float:
-        return max(self.wood, self.metal, self.play(PLAIN), self.mission(0))
+        return max(max(self.wood, self.metal), max(self.play(PLAIN), self.mission(0)))
 
-    def guest(self, word: str, number: int) -> float:
+    def guest(self, what: Good, number: int) -> float:
         game = self.game
         rooms = self.family.free_rooms()
         if rooms < 1:
             return 0.0
-        if word == "round-guest":
+        if what == ROUND_GUEST:
             return 0.0 if game.round_guest == NOTHING else self.mouse(game.round_guest) - self.slot()
-        return min(number, rooms) * (WORTH[GOODS.index(word)] - self.slot())
+        return min(number, rooms) * (WORTH[what] - self.slot())
 
     def place(self) -> int:
         """In the order of the next round, as things stand."""
@@ -383,7 +269,9 @@ class Mind:
     # The lair --------------------------------------------------------------------------------------------
 
     def slot(self) -> float:
-        return TASTE.slot * self.fade if self.family.free_rooms() > 1 else 2.0 * TASTE.slot * self.fade
+        if self.family.free_rooms() > 1:
+            return TASTE.slot * self.fade
+        return LAST_SLOT * TASTE.slot * self.fade
 
     def worker(self) -> float:
         """One more, where most of the others are."""
@@ -392,7 +280,7 @@ class Mind:
     def strength(self) -> float:
         """Of the three turns of a round: each area twice at most, so workers are best together."""
         _, middle, high = sorted(self.family.workers)
-        return float(min(6, high + self.family.entrance) * 2 + min(6, middle))
+        return float(min(MOST_WORKERS, high + self.family.entrance) * 2 + min(MOST_WORKERS, middle))
 
     def beds(self, number: int) -> float:
         """So many beds more, without what they cost."""
@@ -409,13 +297,13 @@ class Mind:
         if number < 1:
             return 0.0
         points = family.box.room_points[family.dug + number] - family.box.room_points[family.dug]
-        ahead = 0.5 if family.dug + number < TRACK else 0.0  # the last rooms are worth the most
+        ahead = ROOMS_AHEAD if family.dug + number < TRACK else 0.0
         return points + ahead + number * self.slot()
 
     def beds_within(self, strength: int) -> int:
         """How many could be built and paid for."""
         family = self.family
-        number = min(strength, family.free_rooms(), TRACK - family.built)
+        number = min(strength, min(family.free_rooms(), TRACK - family.built))
         return within_means(max(0, number), bed_price(family), family.wood)
 
     def rooms_within(self, strength: int) -> int:
@@ -446,10 +334,14 @@ class Mind:
         if what == PRICE_POINTS:
             return 1.0
         if what == PRICE_ITEMS:
-            return min(self.wood, self.metal, self.card)
+            return self.item()
         if what in (PRICE_BED, PRICE_GUEST):
             return PRICE[what]
-        return PRICE[what] * self.fade if what >= PRICE_CARD else PRICE[what] * max(0.3, self.fade)
+        return PRICE[what] * self.fade if what >= PRICE_CARD else PRICE[what] * max(LEAST_FADE, self.fade)
+
+    def item(self) -> float:
+        """The cheapest thing to part with."""
+        return min(min(self.wood, self.metal), self.card)
 
     # Cards -----------------------------------------------------------------------------------------------
 
@@ -463,7 +355,8 @@ class Mind:
             if icon >= len(SKILLS):
                 worth += TASTE.energy
             else:
-                worth += TASTE.icon if self.family.workshop.tally[icon] < 3 else 0.5 * TASTE.icon
+                few = self.family.workshop.tally[icon] < ENOUGH_ICONS
+                worth += TASTE.icon if few else FURTHER_ICON * TASTE.icon
         return worth * self.fade
 
     def effect(self, effect: Effect) -> float:
@@ -473,7 +366,7 @@ class Mind:
         if kind == INCOME:
             return (1.0 + TASTE.again * self.rounds) * self.later(effect.script)
         if kind == ONCE:
-            return (0.7 + TASTE.again * self.rounds) * self.later(effect.script)
+            return (FIRST_USE + TASTE.again * self.rounds) * self.later(effect.script)
         if kind == ENDGAME:
             return self.endgame(effect.script)
         return self.harm(effect) if kind == AGGRESSIVE else self.permanent(effect)
@@ -484,7 +377,7 @@ class Mind:
         for body in script:
             met = self.family.has(body.conditions)
             gained = self.growing(body) if body.per != NONE else self.bare(body)
-            total += gained if met else 0.4 * gained
+            total += gained if met else UNMET * gained
         return total
 
     def bare(self, body: Body) -> float:
@@ -498,13 +391,13 @@ class Mind:
         if body.mission != NONE:
             total += TASTE.mission
         if body.reveal_deck != NONE:
-            total += 0.3
+            total += REVEALED_AGAIN
         if body.choices:
-            total += 0.8
+            total += CHOSEN_AGAIN
         return max(0.0, total - self.price(body.prices))
 
     def growing(self, body: Body) -> float:
-        expected = self.family.count(body.per) + 0.5 * GROWTH[body.per] * self.turns
+        expected = self.family.count(body.per) + ON_THE_WAY * GROWTH[body.per] * self.turns
         return expected / body.every * self.bare(body)
 
     def endgame(self, script: list[Body]) -> float:
@@ -514,9 +407,8 @@ class Mind:
                 expected = self.family.count(body.per) + GROWTH[body.per] * self.turns
                 total += expected / body.every * body.tokens[0].number
             else:
-                total += body.tokens[0].number * (
-                    1.0 if self.family.has(body.conditions) else 0.4 * self.fade
-                )
+                met = self.family.has(body.conditions)
+                total += body.tokens[0].number * (1.0 if met else UNMET * self.fade)
         return total
 
     def growth(self, script: list[Body]) -> float:
@@ -526,7 +418,7 @@ class Mind:
             if body.per != NONE:
                 total += GROWTH[body.per] * self.turns / body.every * body.tokens[0].number
             elif not self.family.has(body.conditions):
-                total += 0.4 * self.fade * body.tokens[0].number
+                total += UNMET * self.fade * body.tokens[0].number
         return total
 
     def permanent(self, effect: Effect) -> float:
@@ -534,7 +426,7 @@ class Mind:
             return RATE[effect.trigger] * self.turns * self.later(effect.script)
         if effect.discount is not None:
             return DISCOUNTED[effect.occasion] * self.turns * _saving(effect.discount)
-        return effect.rooms * (TASTE.slot + 0.8) * self.fade + (0.4 if effect.immunity else 0.0)
+        return effect.rooms * (TASTE.slot + LASTING_ROOM) * self.fade + (IMMUNITY if effect.immunity else 0.0)
 
     def harm(self, effect: Effect) -> float:
         mine = self.family.count(effect.more)
@@ -548,71 +440,38 @@ class Mind:
         """What playing it costs, in points."""
         bill = Bill(self.family, card, spec)
         tokens = bill.wood * self.wood + bill.metal * self.metal - bill.off * min(self.wood, self.metal)
-        return TASTE.card_cost * tokens + self.fade * (bill.wild + 0.5 * card.movement)
+        return TASTE.card_cost * tokens + self.fade * (bill.wild + MOVEMENT_PAID * card.movement)
 
     def gain_of(self, number: int, spec: PlaySpec) -> float:
         card = self.game.box.inventions[number]
         return self.invention(card) - (0.0 if spec.free else self.bill(card, spec))
 
     def play(self, spec: PlaySpec) -> float:
-        """The best card that can be played now."""
-        if self.nested:
-            return (TASTE.free_play if spec.free else TASTE.play) * self.fade
-        if spec.plain:
-            if self.best_play == UNKNOWN:
-                self.best_play = self.find_play(spec)
-            return self.best_play
-        return self.find_play(spec)
-
-    def find_play(self, spec: PlaySpec) -> float:
-        self.nested = True
-        best = 0.0
-        for number in self.family.hand:
-            card = self.game.box.inventions[number]
-            if suits(card, spec) and (spec.free or can_afford(self.family, card, spec)):
-                best = max(best, self.gain_of(number, spec))
-        self.nested = False
-        return best
+        """Being allowed to play a card."""
+        return (TASTE.free_play if spec.free else TASTE.play) * self.fade
 
     def wish(self, number: int) -> float:
         """What a card is worth in the hand: less, the further it is from being played."""
         card = self.game.box.inventions[number]
         gain = self.invention(card) - self.bill(card, PLAIN)
         crowded = TASTE.crowded if len(self.family.hand) > TASTE.plays * self.turns else 1.0
-        return crowded * self.fade * gain * self.nearness(card) if gain > 0.0 else 0.05 * self.fade
+        return crowded * self.fade * gain * self.nearness(card) if gain > 0.0 else UNWANTED * self.fade
 
     def nearness(self, card: Invention) -> float:
         family = self.family
-        gap = 0.15 * max(0, card.wood - family.wood) + 0.15 * max(0, card.metal - family.metal)
-        gap += 0.2 * max(0, card.movement - family.movement)
-        gap += 0.5 * max(0, family.lacking(card.skills) - family.wild)
+        gap = CARD_GAP_TOKEN * max(0, card.wood - family.wood)
+        gap += CARD_GAP_TOKEN * max(0, card.metal - family.metal)
+        gap += CARD_GAP_MOVEMENT * max(0, card.movement - family.movement)
+        gap += CARD_GAP_SKILL * max(0, family.lacking(card.skills) - family.wild)
         for need in card.needs:
-            gap += 0.6 * max(0, need.number - family.count(need.what))
-        return 1.0 / (1.0 + TASTE.gap * gap * (1.0 + 3.0 / (1.0 + self.turns)))
+            gap += CARD_GAP_NEED * max(0, need.number - family.count(need.what))
+        return 1.0 / (1.0 + TASTE.gap * gap * (1.0 + HURRY / (1.0 + self.turns)))
 
     # Missions --------------------------------------------------------------------------------------------
 
     def mission(self, discount: int) -> float:
-        """The best row that can be completed now."""
-        if self.nested:
-            return 0.3 * TASTE.mission * self.fade
-        if discount:
-            return self.find_row(discount)
-        if self.best_mission == UNKNOWN:
-            self.best_mission = self.find_row(0)
-        return self.best_mission
-
-    def find_row(self, discount: int) -> float:
-        self.nested = True
-        game = self.game
-        best = 0.0
-        for slot, room in enumerate(game.mission_rooms):
-            if game.revealed[slot] and self.family.is_in(room):
-                for row in range(ROWS):
-                    if not obstacle(game, self.family, slot, row, discount):
-                        best = max(best, self.row(slot, row))
-        self.nested = False
-        return best
+        """Being allowed to complete a row."""
+        return MISSION_AT_A_GLANCE * TASTE.mission * self.fade
 
     def row(self, slot: int, row: int) -> float:
         mission = self.game.box.missions[self.game.missions[slot]]
@@ -621,11 +480,17 @@ class Mind:
 
     def row_price(self, row: MissionRow) -> float:
         wood, metal, movement, items = row.cost
-        price = wood * self.wood + metal * self.metal + 0.5 * self.fade * movement
-        price += items * min(self.wood, self.metal, self.card)
+        price = wood * self.wood + metal * self.metal + MOVEMENT_PAID * self.fade * movement
+        price += items * self.item()
         return TASTE.row_cost * price + self.fade * wild_needed(self.family, row, 0)
 
     def best_ability(self, floor: int) -> float:
+        best = self.abilities[floor]
+        if best is None:
+            best = self.abilities[floor] = self.find_ability(floor)
+        return best
+
+    def find_ability(self, floor: int) -> float:
         best = 0.0
         for ability in range(ABILITIES if floor else SEVENTH):
             if not self.family.freed(ability):
@@ -636,28 +501,28 @@ class Mind:
         family = self.family
         points = float(family.box.ability_points[ability])
         if ability == CHEAP_BEDS:
-            return points + self.saved(TRACK - family.built, self.wood) - 0.3
+            return points + self.saved(TRACK - family.built, self.wood) - CUBE_ITEM
         if ability == CHEAP_ROOMS:
-            return points + self.saved(TRACK - family.dug, self.metal) - 0.3
+            return points + self.saved(TRACK - family.dug, self.metal) - CUBE_ITEM
         if ability == VERANDA:
             return points + self.slot()
         if ability == TWO_WORKERS:
-            return points + 0.1 * self.turns
+            return points + SECOND_MOVER * self.turns
         if ability == SKILL_TOKEN:
             return points + TASTE.icon * self.fade
         if ability in (SIXTH, SEVENTH):
             other = SEVENTH if ability == SIXTH else SIXTH
-            return points + (family.box.pair_points if family.freed(other) else 0.5 * self.fade)
+            return points + (family.box.pair_points if family.freed(other) else HALF_A_PAIR * self.fade)
         if ability == FREE_INVENTION:
             return points + self.play(FREE)
         if ability == MAIN_ACTION:
-            return points + 2.5
+            return points + MAIN_AGAIN
         if ability == HERO_ABILITY:
-            return points + HERO_ICONS + self.most_icons() + 0.4 * self.fade
+            return points + HERO_ICONS + self.most_icons() + HERO_LATER * self.fade
         return points
 
     def saved(self, tiles: int, each: float) -> float:
-        return min(float(tiles), 0.6 * self.turns) * each
+        return min(float(tiles), TILES_A_TURN * self.turns) * each
 
     # Objectives ------------------------------------------------------------------------------------------
 
@@ -687,8 +552,67 @@ class Mind:
         have = self.family.count(count)
         if have >= need:
             return reward
-        reach = have + GROWTH[count] * self.turns * 1.5
-        return reward * min(0.85, reach / need) * have / need
+        reach = have + GROWTH[count] * self.turns * REACH
+        return reward * min(BEST_HOPE, reach / need) * have / need
+
+
+class Mind(Glance):
+    """The same with a closer look: the best card that can be played now, the best row that can be completed.
+
+    What was found out about the position is kept, for it is asked for again and again.
+    """
+
+    def __init__(self, game: Wistar, seat: int) -> None:
+        super().__init__(game, seat)
+        self.glance: Glance | None = None
+        self.best_play: float | None = None
+        self.best_row: float | None = None
+        self.effects: list[float] = []
+        self.mains: list[float] = []
+        self.areas: list[float] = []
+        self.projects: list[list[float]] = []
+        self.prospects: list[float] = []
+
+    def at_a_glance(self) -> Glance:
+        """How whatever a card or a row leads to is judged."""
+        if self.glance is None:
+            self.glance = Glance(self.game, self.seat)
+        return self.glance
+
+    def play(self, spec: PlaySpec) -> float:
+        """The best card that can be played now."""
+        if not spec.plain:
+            return self.find_play(spec)
+        if self.best_play is None:
+            self.best_play = self.find_play(spec)
+        return self.best_play
+
+    def find_play(self, spec: PlaySpec) -> float:
+        glance = self.at_a_glance()
+        best = 0.0
+        for number in self.family.hand:
+            card = self.game.box.inventions[number]
+            if suits(card, spec) and (spec.free or can_afford(self.family, card, spec)):
+                best = max(best, glance.gain_of(number, spec))
+        return best
+
+    def mission(self, discount: int) -> float:
+        """The best row that can be completed now."""
+        if discount:
+            return self.find_row(discount)
+        if self.best_row is None:
+            self.best_row = self.find_row(0)
+        return self.best_row
+
+    def find_row(self, discount: int) -> float:
+        game = self.game
+        best = 0.0
+        for slot, room in enumerate(game.mission_rooms):
+            if game.revealed[slot] and self.family.is_in(room):
+                for row in range(ROWS):
+                    if obstacle(game, self.family, slot, row, discount) is None:
+                        best = max(best, self.at_a_glance().row(slot, row))
+        return best
 
 
 def within_means(number: int, price: int, tokens: int) -> int:
@@ -696,7 +620,7 @@ def within_means(number: int, price: int, tokens: int) -> int:
 
 
 def _saving(discount: Discount) -> float:
-    return 0.7 * (discount.wood + discount.metal + discount.either) + 0.5 * discount.skill
+    return SAVED_TOKEN * (discount.wood + discount.metal + discount.either) + SAVED_SKILL * discount.skill
 
 
 PLAIN: Final = PlaySpec({})
