@@ -30,6 +30,19 @@ def test_one_crumb_for_each_door_opened_and_one_pollution_for_each_left_closed(n
     assert each(lab, "pollution")[1:] == [0, 0]
 
 
+@pytest.mark.rule("11.2")
+@pytest.mark.parametrize(("before", "kills"), [(1, False), (2, True)])
+def test_the_table_shows_what_stopping_would_bring_and_whether_it_kills(before: int, kills: bool) -> None:
+    lab = arrange(
+        rat("red", pollution=before), rat("green"), rat("blue"), corridor="resurrection resurrection"
+    )
+    assert each(lab, "pollution_ahead") == [0, 0, 0]
+    play(lab, "0 open-door 1", "0 open-door 2")
+    assert each(lab, "pollution_ahead") == [3, 0, 0]
+    assert each(lab, "stopping_kills") == [kills, False, False]
+    assert (healths(play(lab, "0 stop"))[0] == "dead") is kills
+
+
 @pytest.mark.rule("11.1")
 def test_a_door_not_beaten_and_the_one_that_killed_pay_a_crumb_too() -> None:
     lab = arrange(corridor="green red instant-death")

@@ -34,6 +34,14 @@ def test_the_first_wound_hurts_and_a_second_one_kills() -> None:
 
 
 @pytest.mark.rule("10.1")
+def test_everybody_sees_what_the_next_wound_would_make_of_a_rat() -> None:
+    lab = arrange(corridor="green blue")
+    assert seen(lab, 0)["wounded"] == "hurt"
+    play(lab, "0 open-door 1", "0 take-wound")
+    assert each(lab, "wounded") == ["dead", "hurt", "hurt"]
+
+
+@pytest.mark.rule("10.1")
 def test_a_wound_that_has_healed_does_not_count() -> None:
     lab = arrange(corridor="green resurrection blue")
     play(lab, "0 open-door 1", "0 take-wound", "0 open-door 2", "0 open-door 3", "0 take-wound")

@@ -71,3 +71,10 @@ def test_the_bonuses_of_the_wheel_are_drawn_by_the_names_they_have_in_the_view()
     view = TITLE.start(3, seed=1).view(0)
     keys = [key for sector in view["wheel"] for bonus in sector["bonuses"] for key in bonus]
     assert [key for key in keys if not COMPONENTS["effect"][key]] == []
+
+
+def test_the_board_is_told_which_moves_can_wait() -> None:
+    game = TITLE.start(2, seed=1)
+    kinds = {move.kind for move in game.setup.vocabulary.catalog}
+    assert set(COMPONENTS["can_wait"]) <= kinds
+    assert not {"end-turn", "place-chief", "send-worker", "claim"} & set(COMPONENTS["can_wait"])

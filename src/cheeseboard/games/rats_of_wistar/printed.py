@@ -8,6 +8,7 @@ from typing import Any, TypedDict, TypeVar
 from cheeseboard.games.rats_of_wistar import icons
 from cheeseboard.games.rats_of_wistar.icons import Pieces
 from cheeseboard.games.rats_of_wistar.rules.components import BROWN, HERO_ICONS, Box
+from cheeseboard.games.rats_of_wistar.rules.fast import CAN_WAIT
 from cheeseboard.games.rats_of_wistar.rules.words import Deck, Floor
 from cheeseboard.games.rats_of_wistar.wording import conditions_of, rewards_of
 
@@ -66,7 +67,10 @@ class ObjectivePrint(ConditionPrint):
 
 
 class WistarComponents(TypedDict):
-    """By the number that views, moves and events give them; effects by their keys."""
+    """By the number that views, moves and events give them; effects by their keys.
+
+    `can_wait`: the kinds of moves that a turn goes on offering.
+    """
 
     invention: dict[str, InventionPrint]
     guest: dict[str, GuestPrint]
@@ -79,6 +83,7 @@ class WistarComponents(TypedDict):
     track: dict[str, list[int]]
     room: dict[str, Floor]
     brown_cubes: int
+    can_wait: list[str]
 
 
 def printed(box: Box) -> WistarComponents:
@@ -96,6 +101,7 @@ def printed(box: Box) -> WistarComponents:
         "track": {name: data["board"][name] for name in ("rooms", "beds", "abilities")},
         "room": _numbered([row["floor"] for row in data["room"]]),
         "brown_cubes": BROWN,
+        "can_wait": CAN_WAIT,
     }
 
 

@@ -90,6 +90,10 @@ class Rat:
         own = 0 if self.colour is None else self.colour.bit
         return (potion.mask & ~own).bit_count()
 
+    def wounded(self) -> int:
+        """What the next wound would make of it (rule 10.1)."""
+        return HURT if self.health == WELL else DEAD
+
     def can_cover(self, colours: list[Colour]) -> bool:
         """Whether mutation and hand have a separate source for each colour (rule 8.2)."""
         return cover(colours, self.colour, self.potions) is not None
@@ -140,6 +144,10 @@ class Lab(State):
     def may_exit(self, seat: int) -> bool:
         """Whether a rat has exits in its turn, or will have them in its next one (rules 4.5 and 4.8)."""
         return self.rats[seat].health != DEAD and self.visits(seat) > 1
+
+    def pollution_ahead(self, seat: int) -> int:
+        """What stopping now would bring: a chip for each door left closed (rule 11.2)."""
+        return CORRIDOR - len(self.opened) if self.opened and self.explores(seat) else 0
 
     def next_to(self, seat: int) -> int:
         return (seat + 1) % self.players

@@ -36,12 +36,19 @@ class HandSeen(TypedDict):
 
 
 class RatSeen(TypedDict):
-    """`known`: the potions that the viewer has seen this rat take."""
+    """`known`: the potions that the viewer has seen this rat take.
+
+    `pollution_ahead`: what stopping now would add, and whether that `stopping_kills`. `wounded`: what the
+    next wound would make of it.
+    """
 
     colour: Colour | None
     health: Health
+    wounded: Health
     crumbs: int
     pollution: int
+    pollution_ahead: int
+    stopping_kills: bool
     cheese: int
     may_exit: bool
     potions: int
@@ -121,11 +128,15 @@ def knows_door(lab: Lab, slot: int, viewer: int | None) -> bool:
 
 def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
     rat = lab.rats[seat]
+    ahead = lab.pollution_ahead(seat)
     return {
         "colour": _colour(rat),
         "health": HEALTH[rat.health],
+        "wounded": HEALTH[rat.wounded()],
         "crumbs": rat.crumbs,
         "pollution": rat.pollution,
+        "pollution_ahead": ahead,
+        "stopping_kills": ahead > 0 and rat.pollution + ahead >= DEADLY_POLLUTION,
         "cheese": rat.cheese,
         "may_exit": lab.may_exit(seat),
         "potions": len(rat.potions) + len(rat.aside),

@@ -19,12 +19,20 @@ export interface HandSeen {
   doors: string[];
 }
 
-/** `known`: the potions that the viewer has seen this rat take. */
+/**
+ * `known`: the potions that the viewer has seen this rat take.
+ *
+ * `pollution_ahead`: what stopping now would add, and whether that `stopping_kills`. `wounded`: what the
+ * next wound would make of it.
+ */
 export interface RatSeen {
   colour: Colour | null;
   health: Health;
+  wounded: Health;
   crumbs: number;
   pollution: number;
+  pollution_ahead: number;
+  stopping_kills: boolean;
   cheese: number;
   may_exit: boolean;
   potions: number;

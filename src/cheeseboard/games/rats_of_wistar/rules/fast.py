@@ -35,6 +35,8 @@ from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects, price
 
 PLAIN_ACTIONS: Final[list[Move]] = [USE_MOVEMENT, BUY_WILD, BUY_ELECTRICITY, PITCH]
+CAN_WAIT: Final = [*(move.kind for move in PLAIN_ACTIONS), USE[0].kind]
+"""Kinds of moves that a turn goes on offering, so that nobody need be pressed to make them."""
 
 
 def fast_actions(game: Wistar, seat: int) -> list[Move]:

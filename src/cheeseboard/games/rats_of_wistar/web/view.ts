@@ -6,7 +6,11 @@ export type Main = "wood" | "dig" | "metal" | "build" | "develop" | "explore";
 
 export type Area = "forest" | "lair" | "farm";
 
-/** A sector of the wheel, under the main action where it stands; bonuses by the keys of effects. */
+/**
+ * A sector of the wheel, under the main action where it stands; bonuses by the keys of effects.
+ *
+ * All views share the bonuses, which the edition fixes: a view is for reading.
+ */
 export interface SectorSeen {
   main: Main;
   area: Area;
@@ -196,7 +200,11 @@ export interface ObjectivePrint {
   rewards: Piece[][];
 }
 
-/** By the number that views, moves and events give them; effects by their keys. */
+/**
+ * By the number that views, moves and events give them; effects by their keys.
+ *
+ * `can_wait`: the kinds of moves that a turn goes on offering.
+ */
 export interface WistarComponents {
   invention: Record<string, InventionPrint>;
   guest: Record<string, GuestPrint>;
@@ -209,4 +217,5 @@ export interface WistarComponents {
   track: Record<string, number[]>;
   room: Record<string, Floor>;
   brown_cubes: number;
+  can_wait: string[];
 }

@@ -72,13 +72,11 @@ const PLACE_OF: Record<string, Pane> = {
   salvage: "cards",
 };
 
-const FAST = new Set(["buy-wild", "buy-electricity", "use-movement", "pitch-tent", "use"]);
-
 export function paneOf(kind: string): Pane | undefined {
   return PLACE_OF[kind];
 }
 
 /** Whether it can always wait: such an offer gets a paler dot. */
-export function canWait(offer: Offer): boolean {
-  return FAST.has(offer.kind);
+export function canWait(desk: FarmDesk, offer: Offer): boolean {
+  return desk.components.can_wait.includes(offer.kind);
 }
