@@ -122,7 +122,10 @@ def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:
     need = campus.need(objective)
     missing = [lab.missing(need, scientist.rafts) for lab in scientist.labs]
-    nearest = missing.index(min(missing))
+    nearest = 0
+    for lab in range(1, len(missing)):
+        if missing[lab] < missing[nearest]:
+            nearest = lab
     return {
         "objective": objective.key,
         "bacterium": need.bacterium.key,
@@ -131,7 +134,7 @@ def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> Ob
         "money": need.general[MONEY],
         "food": need.general[FOOD],
         "missing": missing,
-        "needs": need.cards.copy(),
+        "needs": need.cards,
         "nearest": nearest,
         "met": _met(need, scientist.labs[nearest]),
     }

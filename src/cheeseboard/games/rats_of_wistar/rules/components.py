@@ -66,6 +66,7 @@ class Invention:
 
     def __init__(self, number: int, row: dict[str, Any], effect: Effect | None) -> None:
         self.number = number
+        self.key = str(number)
         self.row = row
         self.deck = place(DECKS, row.get("deck", DECKS[0]))
         self.type = place(TYPES, row.get("type", TYPES[0]))
@@ -92,7 +93,10 @@ class Guest:
 
 
 class MissionRow:
-    def __init__(self, row: dict[str, Any], reward: list[Body]) -> None:
+    """Its words are found under its key, the numbers of its mission and of the row."""
+
+    def __init__(self, key: str, row: dict[str, Any], reward: list[Body]) -> None:
+        self.key = key
         self.row = row
         cost: dict[str, int] = row.get("cost", {})
         self.cost = [cost.get(word, 0) for word in MISSION_COST]
@@ -130,7 +134,8 @@ class Condition:
 class Objective:
     """All conditions must be met; `rewards` are those of its spaces, from the first."""
 
-    def __init__(self, row: dict[str, Any], rewards: list[list[Body]]) -> None:
+    def __init__(self, key: str, row: dict[str, Any], rewards: list[list[Body]]) -> None:
+        self.key = key
         self.row = row
         self.conditions = [Condition(each) for each in (row, *row.get("also", ()))]
         self.rewards = rewards
@@ -183,8 +188,9 @@ class Box(Edition):
         self.guests = [Guest(row, parser.effect_of(row)) for row in data["guest"]]
         self.cheeses: list[int] = list(range(len(self.guests), len(self.guests) + len(data["cheese"])))
         self.guests += [Guest(row, None) for row in data["cheese"]]
-        self.missions = [self._mission(row) for row in data["mission"]]
-        self.objectives = [Objective(row, self._rewards(row)) for row in data["objective"]]
+        self.missions = [self._mission(number, row) for number, row in enumerate(data["mission"], 1)]
+        objectives = enumerate(data["objective"], 1)
+        self.objectives = [Objective(str(number), row, self._rewards(row)) for number, row in objectives]
         self.doors = [parser.script(row["reward"]) for row in data["door"]]
         self.few = [[parser.script(bonus) for bonus in row["few"]] for row in data["sector"]]
         self.many = [[parser.script(bonus) for bonus in row["many"]] for row in data["sector"]]
@@ -211,9 +217,11 @@ class Box(Edition):
             return [self.parser.script(reward) for reward in row["rewards"]]
         return [self.parser.script(row["reward"])] * OBJECTIVE_SPACES
 
-    def _mission(self, row: dict[str, Any]) -> Mission:
-        bonus = self.parser.script(row["reveal"])
-        rows = [MissionRow(each, self.parser.script(each["reward"])) for each in row["row"]]
+    def _mission(self, number: int, row: dict[str, Any]) -> Mission:
+        script = self.parser.script
+        bonus = script(row["reveal"])
+        places = enumerate(row["row"], 1)
+        rows = [MissionRow(f"{number}-{place}", each, script(each["reward"])) for place, each in places]
         return Mission(row, bonus, rows)
 
 

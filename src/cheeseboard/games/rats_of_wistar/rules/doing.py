@@ -478,7 +478,7 @@ def _has_price(family: Family, price: Cost) -> bool:
         return family.beds >= price.number
     if what == PRICE_GUEST:
         return len(family.guests) >= price.number
-    return len(family.in_hand(what - PRICE_OF_FIRST_DECK)) >= price.number
+    return family.cards_of(what - PRICE_OF_FIRST_DECK) >= price.number
 
 
 def pay(game: Wistar, seat: int, prices: list[Cost]) -> None:

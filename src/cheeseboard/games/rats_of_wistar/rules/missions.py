@@ -198,7 +198,7 @@ class CompleteRow(Decision):
 
 def row_name(game: Wistar, place: int) -> str:
     """Under which the words of a row are found."""
-    return f"{game.missions[place // ROWS] + 1}-{place % ROWS + 1}"
+    return _row(game, place).key
 
 
 def cube_told(move: Move) -> Told | None:

@@ -53,13 +53,27 @@ def _parts(family: Family) -> list[int]:
         ability_points(family),
         box.bed_points[family.built],
         box.room_points[family.dug],
-        sum([box.guests[guest].points for guest in family.guests]),
-        sum([box.inventions[card].points for card in family.played]),
+        guest_points(family),
+        invention_points(family),
         endgame_points(family),
         electricity_points(family),
         (family.items() + family.movement) // ITEMS_PER_POINT,
         family.wild // WILD_PER_POINT,
     ]
+
+
+def guest_points(family: Family) -> int:
+    points = 0
+    for guest in family.guests:
+        points += family.box.guests[guest].points
+    return points
+
+
+def invention_points(family: Family) -> int:
+    points = 0
+    for card in family.played:
+        points += family.box.inventions[card].points
+    return points
 
 
 def ability_points(family: Family) -> int:

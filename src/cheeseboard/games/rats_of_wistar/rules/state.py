@@ -232,6 +232,14 @@ class Family:
     def in_hand(self, deck: int) -> list[int]:
         return [card for card in self.hand if self.box.inventions[card].deck == deck]
 
+    def cards_of(self, deck: int) -> int:
+        """How many cards of a deck are in the hand."""
+        number = 0
+        for card in self.hand:
+            if self.box.inventions[card].deck == deck:
+                number += 1
+        return number
+
     def is_in(self, room: int) -> bool:
         """Whether the explorer or a tent is there."""
         return self.room == room or room in self.tents

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill
-from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow
+from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow, Objective
 from cheeseboard.games.rats_of_wistar.rules.effects import Need
 from cheeseboard.games.rats_of_wistar.rules.missions import wild_needed
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
@@ -35,24 +35,25 @@ def strengths(family: Family) -> dict[Main, int]:
     return {main: strength_of(family, number) for number, main in enumerate(MAINS)}
 
 
-def progress(game: Wistar, family: Family, objective: int) -> Progress:
-    wanted = game.box.objectives[objective]
+def progress(family: Family, wanted: Objective) -> Progress:
     counts = [family.count(condition.count) for condition in wanted.conditions]
     met = [wanted.met_by(counts, space) for space in range(len(wanted.rewards))]
     return {"have": counts[0], "also": counts[1:], "met": met}
 
 
 def lacking(game: Wistar, family: Family, cards: list[int]) -> Lacking:
-    slots = [slot for slot, open_ in enumerate(game.revealed) if open_]
-    return {
-        "cards": {str(card): lacking_for_card(family, game.box.inventions[card]) for card in cards},
-        "rows": {
-            f"{game.missions[slot] + 1}-{row + 1}": lacking_for_row(game, family, slot, row)
-            for slot in slots
-            for row in range(ROWS)
-            if game.rows[slot * ROWS + row] == NOTHING
-        },
-    }
+    box = game.box
+    for_cards: dict[str, list[str]] = {}
+    for number in cards:
+        card = box.inventions[number]
+        for_cards[card.key] = lacking_for_card(family, card)
+    for_rows: dict[str, list[str]] = {}
+    for slot, revealed in enumerate(game.revealed):
+        if revealed:
+            for place, row in enumerate(box.missions[game.missions[slot]].rows):
+                if game.rows[slot * ROWS + place] == NOTHING:
+                    for_rows[row.key] = lacking_for_row(family, row)
+    return {"cards": for_cards, "rows": for_rows}
 
 
 def lacking_for_card(family: Family, card: Invention) -> list[str]:
@@ -68,8 +69,7 @@ def lacking_for_card(family: Family, card: Invention) -> list[str]:
     return found
 
 
-def lacking_for_row(game: Wistar, family: Family, slot: int, row: int) -> list[str]:
-    asked: MissionRow = game.box.missions[game.missions[slot]].rows[row]
+def lacking_for_row(family: Family, asked: MissionRow) -> list[str]:
     wood, metal, _, _ = asked.cost
     owned = [family.wood, family.metal, family.movement, family.items() - wood - metal]
     found = [price for n, price in enumerate(MISSION_COST) if owned[n] < asked.cost[n]]

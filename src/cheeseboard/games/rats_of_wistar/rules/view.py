@@ -35,7 +35,10 @@ from cheeseboard.games.rats_of_wistar.rules.words import (
 
 
 class SectorSeen(TypedDict):
-    """A sector of the wheel, under the main action where it stands; bonuses by the keys of effects."""
+    """A sector of the wheel, under the main action where it stands; bonuses by the keys of effects.
+
+    All views share the bonuses, which the edition fixes: a view is for reading.
+    """
 
     main: Main
     area: Area
@@ -194,9 +197,14 @@ def _lacking(game: Wistar, viewer: int | None) -> Lacking:
     return lacking(game, family, [*hand, *drawn, *game.display[0], *game.display[1]])
 
 
-def _objectives(game: Wistar, seat: int, viewer: int | None) -> list[int]:
+def _progress(game: Wistar, seat: int, viewer: int | None) -> dict[str, Progress]:
+    family = game.families[seat]
     drawn = game.drawn_objectives if seat == viewer and looks(game) == viewer else []
-    return [*game.objectives, *game.families[seat].private, *drawn]
+    found: dict[str, Progress] = {}
+    for number in [*game.objectives, *family.private, *drawn]:
+        objective = game.box.objectives[number]
+        found[objective.key] = progress(family, objective)
+    return found
 
 
 def _number(thing: int) -> int | None:
@@ -207,13 +215,13 @@ def _number(thing: int) -> int | None:
 def _sector(game: Wistar, main: int) -> SectorSeen:
     sector = game.sector_at(main)
     bonuses = (game.box.few_keys if game.players <= FEW else game.box.many_keys)[sector]
-    chiefs = game.spaces[sector * SPACES : sector * SPACES + len(bonuses)]
+    first = sector * SPACES
     return {
         "main": MAINS[main],
         "area": AREAS[main // MAINS_OF_AREA],
         "sector": sector + 1,
-        "bonuses": [keys.copy() for keys in bonuses],
-        "chiefs": [_seat(seat) for seat in chiefs],
+        "bonuses": bonuses,
+        "chiefs": [_seat(game.spaces[space]) for space in range(first, first + len(bonuses))],
     }
 
 
@@ -244,7 +252,7 @@ def _mission(game: Wistar, slot: int) -> MissionSeen:
         "room": game.mission_rooms[slot],
         "floor": FLOORS[game.box.rooms[game.mission_rooms[slot]].floor],
         "mission": game.missions[slot] + 1 if game.revealed[slot] else None,
-        "cubes": [_seat(seat) for seat in game.rows[slot * ROWS : slot * ROWS + ROWS]],
+        "cubes": [_seat(game.rows[row]) for row in range(slot * ROWS, slot * ROWS + ROWS)],
     }
 
 
@@ -287,8 +295,8 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
         "bed_price": bed_price(family),
         "room_price": room_price(family),
         "strengths": strengths(family),
-        "progress": {str(each + 1): progress(game, family, each) for each in _objectives(game, seat, viewer)},
-        "hand_size": {deck: len(family.in_hand(number)) for number, deck in enumerate(DECKS)},
+        "progress": _progress(game, seat, viewer),
+        "hand_size": {deck: family.cards_of(number) for number, deck in enumerate(DECKS)},
         "hand": list(family.hand) if seat == viewer else None,
         "known": sorted(family.known),
         "played": list(family.played),
