@@ -9,6 +9,8 @@ TITLES := $(wildcard src/cheeseboard/games/*/web tests/thirdparty/*/web)
 WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
+# On a busy machine a test with real processes may run out of time: what failed gets a second chance, alone.
+AGAIN := $(BIN)/pytest --last-failed --last-failed-no-failures none -n 0
 PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --config .prettierrc.json . $(TITLES:%=../%)
 export UV_PYTHON_DOWNLOADS := never
 
@@ -32,11 +34,11 @@ play-terminal: install ## set up, then play Lab RATS in the terminal
 test: install lint rules web web-check ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
 	@$(BIN)/python tools/compile.py --check
 	@echo "· tests, compiled engine where there is one"
-	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
+	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster || $(AGAIN) --ignore tests/browser --ignore tests/cluster
 	@$(MAKE) -s test-ray
 	@echo "· tests in the browser"
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
-	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
+	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser || $(AGAIN) tests/browser
 	@echo "· tests, pure engine"
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
 
