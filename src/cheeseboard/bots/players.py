@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
 from statistics import pstdev
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.search import Search, Settings, Trial
@@ -95,7 +95,11 @@ class Thinker:
 
 def luck(seed: int, window: Window) -> Chance:
     """Chance that depends on nothing but the player's seed and what its seat knows."""
-    known = f"{seed} {window.seat} {canonical(window.view())}"
+    return luck_of(seed, window.seat, window.view())
+
+
+def luck_of(seed: int, viewer: int | None, view: dict[str, Any]) -> Chance:
+    known = f"{seed} {viewer} {canonical(view)}"
     return Chance(int.from_bytes(blake2b(known.encode(), digest_size=8).digest(), "big") & SEED_BITS)
 
 

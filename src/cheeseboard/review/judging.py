@@ -16,8 +16,9 @@ from cheeseboard.bots.levels import levels
 from cheeseboard.bots.players import luck
 from cheeseboard.bots.search import Dream, Search, Settings, Trial
 from cheeseboard.bots.window import Window
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
-from cheeseboard.core.state import State
+from cheeseboard.core.state import Setup, State
 from cheeseboard.lab.stats import Moments
 from cheeseboard.review.depth import Depth
 
@@ -72,20 +73,24 @@ class Knowledge:
         return cls(Window(state, seat), lambda _: state.clone())
 
 
-def searcher(window: Window, depth: Depth, seed: int) -> Search:
-    """Thinks as the adviser does; everything it draws depends on what the seat knows."""
-    title = window.setup.title
-    usual = levels()[ADVISER].skill(title).settings()
+def searcher(setup: Setup, seat: int, depth: Depth, chance: Chance) -> Search:
+    """Thinks as the adviser does, but never by the clock."""
+    usual = levels()[ADVISER].skill(setup.title).settings()
     settings = Settings(
         depth.thoughts, usual.candidates, usual.depth, usual.curiosity, UNTIMED, usual.patience
     )
-    return Search(window.seat, judge_for(title), settings, luck(seed, window))
+    return Search(seat, judge_for(setup.title), settings, chance)
+
+
+def _searcher(window: Window, depth: Depth, seed: int) -> Search:
+    """Everything it draws depends on what the seat knows."""
+    return searcher(window.setup, window.seat, depth, luck(seed, window))
 
 
 def judge(known: Knowledge, chosen: Move, depth: Depth, seed: int = 0) -> Judged:
     """A decision of the window's seat, against the best that it could have found."""
     window = known.window
-    trials = searcher(window, depth, seed).think(known.dream, window.moves())
+    trials = _searcher(window, depth, seed).think(known.dream, window.moves())
     best = trials[0].move
     if best is chosen:
         return _praised(known, chosen, _stake(trials), depth, seed)
@@ -99,13 +104,13 @@ def _stake(trials: Sequence[Trial]) -> float:
 
 
 def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: int) -> Judged:
-    rows = searcher(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
+    rows = _searcher(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
     expected = _average([row[0] for row in rows])
     return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
 
 
 def _compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: Depth, seed: int) -> Judged:
-    search = searcher(known.window, depth, seed + 1)
+    search = _searcher(known.window, depth, seed + 1)
     seat = known.window.seat
     lost, after = Moments(), []
     while lost.number < depth.worlds or (lost.number < depth.most and _open(lost)):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cheeseboard.bots.window import Window
+from cheeseboard.bots.players import luck_of
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
 from cheeseboard.core.record import Record
@@ -13,6 +14,7 @@ from cheeseboard.core.state import State
 from cheeseboard.lab.stats import CERTAINTY, Moments
 from cheeseboard.review.depth import Depth
 from cheeseboard.review.judging import Judged, Knowledge, judge, searcher
+from cheeseboard.review.odds import power_of, sharpened
 from cheeseboard.shelf import title
 
 SPECTATOR = 0
@@ -51,22 +53,33 @@ class Look:
     """Whose knowledge a review is made with: a seat's, a spectator's (None), or hindsight."""
 
     def __init__(
-        self, depth: Depth, viewer: int | None = None, hindsight: bool = False, seed: int = 0
+        self,
+        depth: Depth,
+        viewer: int | None = None,
+        hindsight: bool = False,
+        seed: int = 0,
+        power: float | None = None,
     ) -> None:
         self.depth = depth
         self.viewer = viewer
         self.hindsight = hindsight
         self.seed = seed
+        self.power = power
 
     def standing(self, state: State) -> Standing:
         if state.over:
             return _ended(state)
-        window = Window(state, SPECTATOR if self.viewer is None else self.viewer)
-        search = searcher(window, self.depth, self.seed)
+        seat = SPECTATOR if self.viewer is None else self.viewer
+        search = searcher(state.setup, seat, self.depth, self._luck(state))
         rows = search.standings(lambda number: self._world(state, number), self.depth.curve)
-        columns = [_moments(column) for column in zip(*rows, strict=True)]
+        power = power_of(state.setup.title) if self.power is None else self.power
+        columns = [_moments(column) for column in zip(*(sharpened(row, power) for row in rows), strict=True)]
         margins = tuple(CERTAINTY * column.error for column in columns)
         return Standing(tuple(column.mean for column in columns), margins)
+
+    def _luck(self, state: State) -> Chance:
+        """Drawn from nothing but what the viewer knows."""
+        return luck_of(self.seed, self.viewer, state.view(self.viewer))
 
     def _world(self, state: State, number: int) -> State:
         return state.clone() if self.hindsight else state.resample(self.viewer, number)

@@ -1,0 +1,80 @@
+"""Whether a review finds what it should: blunders that were planted, and no fault in the best move.
+
+What is best and what is bad is settled by a search that looks much deeper than the review, from other seeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from cheeseboard.bots.levels import seated
+from cheeseboard.bots.window import Window
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.simulate import Plan
+from cheeseboard.review.depth import DEPTHS, USUAL
+from cheeseboard.review.judging import Judged, Knowledge, judge
+from cheeseboard.shelf import title
+
+BAD: Final = 0.12
+"""The chance that a planted move gives away for certain."""
+OTHER_SEED: Final = 7_919
+FAULTS: Final = ("mistake", "blunder")
+
+
+@dataclass(frozen=True)
+class Planted:
+    """In one game: whether the blunder was found, and whether the best move was blamed."""
+
+    found: bool
+    blamed: bool
+
+
+def planted(plan: Plan, jobs: int | None = None, on: Place = "here") -> list[Planted]:
+    """One blunder in each game that offers a clear one."""
+    return list(in_order(partial(_plant_in, plan), cut(range(plan.games), 1), jobs, on))
+
+
+def _plant_in(plan: Plan, numbers: range) -> list[Planted]:
+    return [found for number in numbers if (found := _plant(plan, number)) is not None]
+
+
+def _plant(plan: Plan, number: int) -> Planted | None:
+    seed = seed_of(plan.seed, number)
+    for state, seat in _choices(plan, seed):
+        known = Knowledge.of_seat(state, seat)
+        for bad in _suspects(known, seed):
+            truth = judge(known, bad, DEPTHS["deep"], OTHER_SEED)
+            if truth.low >= BAD:
+                return _tried(known, bad, truth.best)
+    return None
+
+
+def _tried(known: Knowledge, bad: Move, best: Move) -> Planted:
+    found, blamed = judge(known, bad, USUAL), judge(known, best, USUAL)
+    return Planted(found.grade in FAULTS, blamed.grade in FAULTS)
+
+
+def _choices(plan: Plan, seed: int) -> Iterator[tuple[State, int]]:
+    """Every fifth decision of a game, as bots play it."""
+    state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
+    bots = [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
+    while not state.over:
+        seat = state.next_seat()
+        if state.ply % 5 == seed % 5 and len(state.moves(seat)) > 1:
+            yield state, seat
+        state.play(seat, bots[seat].choose(Window(state, seat)))
+
+
+def _suspects(known: Knowledge, seed: int) -> list[Move]:
+    """A move that looks bad at a glance: one is enough, where there is one."""
+    glance = DEPTHS["quick"]
+    for move in known.window.moves()[:3]:
+        judged: Judged = judge(known, move, glance, seed % OTHER_SEED)
+        if judged.grade == "blunder":
+            return [move]
+    return []

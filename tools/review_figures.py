@@ -1,0 +1,118 @@
+"""Measures how far reviews can be trusted, and writes the figures into docs/review.md.
+
+python tools/review_figures.py [--games N] [--planted N] [TITLE ...]   on all cores
+
+For each title: whether its chances come true (reliability, Brier score), whether planted blunders are found
+and best moves left alone, and what a review costs. Prints as it goes; the page is written at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import process_time
+from typing import Final
+
+from cheeseboard.core.record import read_record
+from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.stats import wilson
+from cheeseboard.review import review
+from cheeseboard.review.calibrating import Bin, baseline, best_power, brier, calls, reliability
+from cheeseboard.review.odds import power_of
+from cheeseboard.review.planting import planted
+from cheeseboard.shelf import ours, title, title_of_record
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGE: Final = ROOT / "docs" / "review.md"
+BOTS: Final = ("roquefort", "whiskers", "mixed")
+TABLES: Final = {"lab-rats": 4, "rafts": 3, "house-of-cats": 3, "rats-of-wistar": 3}
+"""Players in the games that are measured."""
+SEED: Final = 4_711
+HEADS: Final = {
+    "calibration": "| title | players | bots | games | calls | Brier | all alike | untuned | power |\n"
+    "|---|--:|---|--:|--:|--:|--:|--:|--:|\n",
+    "reliability": "| title | said → came true (95% interval), ten groups of equal size |\n|---|---|\n",
+    "planted": "| title | blunders planted | found | 95% interval | best moves blamed | 95% interval |\n"
+    "|---|--:|--:|--:|--:|--:|\n",
+    "cost": "| title | players | moves | seconds of one core |\n|---|--:|--:|--:|\n",
+}
+
+
+def calibration(name: str, games: int) -> tuple[list[str], str]:
+    """A row for each kind of bots, and the reliability of all together."""
+    rows, everything, power = [], [], power_of(name)
+    for bots in BOTS:
+        found = calls(Plan(name, TABLES[name], games, SEED, bots))
+        everything += found
+        figures = (brier(found, power), baseline(found), brier(found))
+        shown = " | ".join(f"{figure:.3f}" for figure in figures)
+        rows.append(f"| {name} | {TABLES[name]} | {bots} | {games} | {len(found)} | {shown} | {power:g} |")
+        print(rows[-1], flush=True)
+    print(f"  best power for {name}: {best_power(everything):g}", flush=True)
+    return rows, f"| {name} | {', '.join(map(told, reliability(everything, power)))} |"
+
+
+def told(group: Bin) -> str:
+    return f"{group.said:.0%} → {group.came:.0%} ({group.low:.0%}–{group.high:.0%})"
+
+
+def planting(name: str, games: int) -> str:
+    found = planted(Plan(name, TABLES[name], games, SEED + 1, "whiskers"))
+    counts = [sum(each.found for each in found), sum(each.blamed for each in found)]
+    shares = [share(count, len(found)) for count in counts]
+    row = f"| {name} | {len(found)} | {shares[0]} | {shares[1]} |"
+    print(row, flush=True)
+    return row
+
+
+def share(count: int, of: int) -> str:
+    if not of:
+        return "– | –"
+    low, high = wilson(count, of)
+    return f"{count / of:.1%} | {low:.1%}–{high:.1%}"
+
+
+def cost(name: str) -> str:
+    players = max(title(name).players) if name == "rats-of-wistar" else TABLES[name]
+    text = gzip.decompress((ROOT / "records" / f"{name}_{players}.jsonl.gz").read_bytes()).decode()
+    record = read_record(title_of_record(text), text)
+    start = process_time()
+    review(record)
+    row = f"| {name} | {players} | {len(record.entries)} | {process_time() - start:.1f} |"
+    print(row, flush=True)
+    return row
+
+
+def write(tables: dict[str, list[str]]) -> None:
+    page = PAGE.read_text("utf-8")
+    for name, rows in tables.items():
+        if rows:
+            marked = re.compile(rf"(?<=<!-- {name} -->\n).*?(?=<!-- /{name} -->)", re.DOTALL)
+            page = marked.sub("\n".join([HEADS[name] + rows[0], *rows[1:], ""]), page)
+    PAGE.write_text(page, "utf-8")
+
+
+def main(words: Sequence[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--planted", type=int, default=200)
+    parser.add_argument("titles", nargs="*", default=ours())
+    wanted = parser.parse_args(words)
+    tables: dict[str, list[str]] = {name: [] for name in HEADS}
+    for name in wanted.titles:
+        tables["cost"].append(cost(name))
+        if wanted.games:
+            rows, line = calibration(name, wanted.games)
+            tables["calibration"] += rows
+            tables["reliability"].append(line)
+        if wanted.planted:
+            tables["planted"].append(planting(name, wanted.planted))
+    write(tables)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
