@@ -4,7 +4,7 @@ import type { Language } from "$web/lib/messages";
 
 const en = {
   corridor: "The corridor",
-  film: "What has happened",
+  recent: "What has happened",
   exits: "Exits",
   exit: "Exit {number}",
   door: "Door {number}",
@@ -63,7 +63,7 @@ const en = {
 
 const es: typeof en = {
   corridor: "El pasillo",
-  film: "Lo que ha pasado",
+  recent: "Lo que ha pasado",
   exits: "Salidas",
   exit: "Salida {number}",
   door: "Puerta {number}",

@@ -15,8 +15,8 @@ const SETTLED = 60;
 /** Those who were asked something since they sat down. */
 const ASKED = new WeakSet<Desk>();
 
-/** `{@attach insight(desk)}` on a board. */
-export function insight(desk: Desk): Attachment<HTMLElement> {
+/** `{@attach scrollIntoSight(desk)}` on a board. */
+export function scrollIntoSight(desk: Desk): Attachment<HTMLElement> {
   return (board) => {
     if (desk.over && ASKED.delete(desk)) toTheTop(board);
     if (!desk.page.question || !desk.offers.length) return;

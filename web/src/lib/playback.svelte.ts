@@ -12,7 +12,7 @@ import { settings } from "./settings.svelte";
 
 const COUNT = 500;
 
-export class Film {
+export class Playback {
   readonly desk: Desk;
   pages = $state.raw<Partial<Page>[]>([]);
   steps = $state.raw<Seen[][]>([]);

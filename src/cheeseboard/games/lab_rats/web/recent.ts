@@ -10,11 +10,11 @@ import type { SlotSeen } from "./view";
 const LENGTH = 12;
 const AT_ONCE = 4;
 
-/** The film goes on with what has happened; what was taken back was never filmed. */
-export function nextFilm(film: Seen[], events: Seen[]): Seen[] {
+/** What is shown goes on with what has happened; what was taken back is shown no more. */
+export function withNews(recent: Seen[], events: Seen[]): Seen[] {
   if (events.some((seen) => seen.event === "taken-back")) return [];
   const fresh = weightiest(events, SCENES, AT_ONCE);
-  return fresh.length ? [...film, ...fresh].slice(-LENGTH) : film;
+  return fresh.length ? [...recent, ...fresh].slice(-LENGTH) : recent;
 }
 
 /** What lay behind doors that these events opened and that are closed or gone already. */
