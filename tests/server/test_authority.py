@@ -35,6 +35,7 @@ VERB_ROWS: dict[str, str] = {
     "show": "seated",
     "close": "owner",
     "play": "seat",
+    "order": "seat",
     "undo": "seat",
     "propose": "seat",
     "vote": "seated",
@@ -54,6 +55,7 @@ SAMPLES: Data = {
     "text": "hello",
     "nonce": "00" * 32,
     "commitment": "00" * 32,
+    "orders": ["forced"],
 }
 
 

@@ -24,6 +24,7 @@ class Match:
         self.state = state
         self.record = record
         self.past: list[State | None] = []  # before each move; what was forgotten is played again
+        self.by_itself: list[int] = []  # the numbers of moves that nobody chose
         self.made = 0  # moves ever made, also those taken back: no entropy is used twice
         self._ways: dict[int, str] = {}  # how each seat may undo now, found out once
         self._shown: dict[int, bool] = {}
@@ -69,13 +70,25 @@ class Match:
         if self._dealt_anew_since(index):
             self.undo_anew(seat)
             return
-        later = self.record.entries[index + 1 :] if how == FREE else []
+        later = self._kept_after(index) if how == FREE else []
         listener = self.state.listener
         self._rewind(index)
         self.state.listener = None  # what the others have heard once is not told again
         for entry in later:
             self.play(entry.seat, entry.move)
+            if entry.number in self.by_itself:
+                self.note_by_itself(len(self.by_itself) + 1)
         self.state.listener = listener
+
+    def note_by_itself(self, most: int) -> None:
+        """Nobody has chosen the last move: it is taken back with the one before it."""
+        self.by_itself.append(self.made)
+        del self.by_itself[:-most]
+
+    def _kept_after(self, index: int) -> list[Entry]:
+        """What stands though the move before it is taken back: not what came of that by itself."""
+        seat, later = self.record.entries[index].seat, self.record.entries[index + 1 :]
+        return [entry for entry in later if entry.seat != seat]
 
     def undo_anew(self, seat: int) -> None:
         """Take back this seat's last move and all since, and deal anew what the seat could not know then."""
@@ -140,7 +153,7 @@ class Match:
     def last_of(self, seat: int) -> int:
         for index in range(len(self.record.entries) - 1, -1, -1):
             entry = self.record.entries[index]
-            if entry.seat == seat and entry.move is not None:
+            if entry.seat == seat and entry.move is not None and entry.number not in self.by_itself:
                 return index
         return -1
 
@@ -157,7 +170,7 @@ class Match:
         """Whether what the others played since could have been played without this move, chance untouched."""
         world = self.before(index).clone()
         draws = world.chance.draws
-        for entry in self.record.entries[index + 1 :]:
+        for entry in self._kept_after(index):
             if entry.move not in world.moves(entry.seat):
                 return False
             entry.happen(world)

@@ -390,6 +390,7 @@ PLACES: Final = {
     "go-on": Place("go-on"),
     "back": Place("back"),
     "say": Place("chat"),
+    "order": Place("orders"),
 }
 """Of the verbs that are asked for by POST; those about a seat or the whole table have a path of their own."""
 

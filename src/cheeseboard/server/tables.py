@@ -29,6 +29,7 @@ from cheeseboard.tables.dealing import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.following import follow
 from cheeseboard.tables.messages import Changed, Said
+from cheeseboard.tables.obeying import ORDERLY, obey, pending_answers, seconds_left
 from cheeseboard.tables.pace import Plan, Tempo, plans
 from cheeseboard.tables.play import play_for
 from cheeseboard.tables.words import Missing
@@ -60,6 +61,7 @@ class Tables:
         self.uptime = Uptime(store, environment, settings.stall_seconds)
         self.waking = Waking(self._wake, self._sift, environment, metrics, self.uptime.now)
         self.tempo = Tempo(settings.bot_pace, settings.bot_window)
+        self.patience = ORDERLY * settings.bot_pace
         self.closing = False
         self.swept = environment.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
@@ -114,8 +116,7 @@ class Tables:
         if not self.store.sound([doc]):
             raise Damaged
         await bring_edition(self.store, doc)
-        table = await load_table(self.store, doc)
-        self.tables[name] = table
+        table = self._take_in(await load_table(self.store, doc))
         self._show_missed(table)
         self._let_think(table)
         return table
@@ -130,9 +131,15 @@ class Tables:
             self.live.tell_all(table.doc.id, Changed(info=table.info()))
         table.note_told()
 
+    def _take_in(self, table: Hosted) -> Hosted:
+        table.patience = self.patience
+        self.tables[table.doc.id] = table
+        return table
+
     async def add(self, doc: Doc) -> None:
         """A new table; where nobody is waited for, the game begins."""
         table = Hosted(doc)
+        table.patience = self.patience
         now = self.uptime.now()
         change = deal_if_full(table, chairs.set_up(table, now), now)
         await self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data)
@@ -233,6 +240,8 @@ class Tables:
     # Bots and the absent ---------------------------------------------------------------------------------
 
     def _let_think(self, table: Hosted) -> None:
+        """Whatever is to be answered without a person is answered: by bots, and by what people ordered."""
+        self._let_obey(table)
         doc = table.doc
         robots = {
             seat: clocks.level_of(doc, seat) for seat in clocks.robots(doc) if seat not in table.thinking
@@ -243,6 +252,27 @@ class Tables:
         for seat, plan in plans(table.match.state, robots, people, luck, self.tempo).items():
             table.thinking.add(seat)
             self._spawn(self._think(table, seat, plan, self.environment.steady()))
+
+    def _let_obey(self, table: Hosted) -> None:
+        ready = {} if self.closing else pending_answers(table)
+        for seat in ready.keys() - table.thinking:
+            table.thinking.add(seat)
+            self._spawn(self._obey(table, seat, seconds_left(table, seat, self.environment.now())))
+
+    async def _obey(self, table: Hosted, seat: int, seconds: float) -> None:
+        """Make the answer that is ready once its time has come, if the question still stands."""
+        version = table.feed(seat).asked
+        try:
+            if seconds > 0:
+                await self.environment.pause(seconds, self.leaving)
+            if not self.closing:
+                await self._let_answer(table, seat, lambda here: self._obeyed(here, seat, version))
+        except BaseException:
+            table.thinking.discard(seat)
+            raise
+
+    def _obeyed(self, table: Hosted, seat: int, version: int) -> Change:
+        return obey(table, seat, version, self.environment.now())
 
     async def _think(self, table: Hosted, seat: int, plan: Plan, asked: float) -> None:
         """Ask a bot, outside the lock, and play what it answers if the question still stands."""
@@ -279,6 +309,9 @@ class Tables:
         assert table.match is not None
         version = table.feed(seat).asked
         level = clocks.level_of(table.doc, seat)
+        ordered = table.answer_for(seat)
+        if ordered is not None:  # who is away has left word
+            return lambda here: play_for(here, seat, ordered.key, version, self.environment.now())
         try:
             bits, heard = self.environment.bits(64), table.feed(seat).events()
             move = await self.bots.choose(table.match.state, seat, level, bits, heard)

@@ -35,7 +35,7 @@ def set_due(doc: Doc, now: float, afresh: bool) -> None:
         doc.due = None
     elif afresh or doc.due is None:
         doc.due = now + doc.limit
-    soon = now + ROBOT_PATIENCE if thinking else None
+    soon = now + ROBOT_PATIENCE if thinking or doc.ordered else None
     doc.wake = min((time for time in (doc.due, soon) if time is not None), default=None)
 
 

@@ -35,6 +35,7 @@ def deal_if_full(table: Table, change: Change, now: float) -> Change:
 
 def _deal(table: Table, change: Change, now: float) -> None:
     table.match = match = deal_match(table.doc)
+    match.by_itself = table.doc.by_itself
     table.doc.status = "playing"
     act = table.act("deal", now)
     act.entropy, act.hash = f"{match.record.entropy:032x}", match.record.digest

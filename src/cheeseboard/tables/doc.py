@@ -26,6 +26,12 @@ class Chair:
     level: str = ""
     invited: bool = False
     away: bool = False
+    orders: list[str] = field(default_factory=list)
+    """What the person has said beforehand, the dearest wish first; nobody else is told."""
+    held: str = ""
+    """An answer that waits until it can be heard without telling anything."""
+    held_for: int = 0
+    """The version at which the question stood that it answers."""
 
     @property
     def free(self) -> bool:
@@ -103,6 +109,10 @@ class Doc:
     """Until when players may show what they add to the deal; only between sitting and dealing."""
     dealt_anew: bool = False
     """Whether somebody took back what they had seen."""
+    ordered: list[int] = field(default_factory=list)
+    """The seats for which an answer is ready, so that somebody must look after the table."""
+    by_itself: list[int] = field(default_factory=list)
+    """The numbers of the last moves that nobody chose: they are taken back with the move before them."""
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     rematch: str = ""

@@ -10,6 +10,7 @@ from cheeseboard.tables.acts import Heard
 from cheeseboard.tables.coding import Coder
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.messages import News, Page
+from cheeseboard.tables.orders import answer_of, seen_orders
 from cheeseboard.tables.patch import difference
 
 TAIL: Final = 32
@@ -37,7 +38,20 @@ class Feed:
 
     def show(self, match: Match) -> None:
         """The page as it lies there, whatever was told before."""
-        self.page = self.coder.encode(page_of(match, self.viewer))
+        self.page = self.coder.encode({**page_of(match, self.viewer), **self._ordered(match)})
+
+    def _ordered(self, match: Match) -> dict[str, Any]:
+        """What this viewer has said beforehand, and which answer comes of it now."""
+        seat = self.viewer
+        if seat is None:
+            return {"orders": [], "answer": None}
+        answer = answer_of(self.doc, match.state, seat)
+        held = self.doc.chairs[seat].held if self._waits(seat) else None
+        key = held if answer is None else answer.key
+        return {"orders": seen_orders(self.doc, seat), "answer": key}
+
+    def _waits(self, seat: int) -> bool:
+        return bool(self.doc.chairs[seat].held) and self.doc.chairs[seat].held_for == self.asked
 
     def begin(self) -> None:
         """A new page, and a new question, without news that lead to it."""

@@ -27,6 +27,8 @@ def follow(table: Table, doc: Doc, acts: Sequence[Act]) -> Change | None:
 
 def _turn_to(table: Table, doc: Doc) -> None:
     table.doc = doc
+    if table.match is not None:
+        table.match.by_itself = doc.by_itself
     for feed in table.feeds.values():
         feed.doc = doc
 

@@ -40,6 +40,13 @@ class NotOffered(TypedDict):
     reason: str
 
 
+class OrderSeen(TypedDict):
+    """Something that can be said beforehand, `order.<order>`, and whether it was."""
+
+    order: str
+    on: bool
+
+
 class ScoreLine(TypedDict):
     """Points and where they come from: the sentence `score.<line>`, filled with the further keys."""
 
@@ -80,7 +87,8 @@ class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
     `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
-    viewer has made a move that could be taken back, freely or by consent.
+    viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
+    made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
     """
 
     view: ViewData
@@ -89,6 +97,8 @@ class Page(TypedDict, total=False):
     barred: list[NotOffered]
     lines: list[list[ScoreLine] | None]
     moved: bool
+    orders: list[OrderSeen]
+    answer: str | None
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
-from cheeseboard.tables import clocks, proposals
+from cheeseboard.tables import clocks, orders, proposals
 from cheeseboard.tables.acts import By, Change, Heard, keep_events
 from cheeseboard.tables.feeds import is_noticed, tell_all
 from cheeseboard.tables.requests import Answer
@@ -12,6 +12,8 @@ from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Stale
 
 PAST: Final = 8
+MARKED: Final = 64
+"""So many of the last moves that nobody chose are known as such."""
 
 
 def tag_of(answer: Answer) -> str:
@@ -19,12 +21,16 @@ def tag_of(answer: Answer) -> str:
     return f"{answer.seat}:{answer.id}"
 
 
-def play(table: Table, by: By, answer: Answer) -> Change:
-    """A person's move; one that answers an older question is stale."""
+def check_asked(table: Table, answer: Answer) -> None:
+    """Whether it answers the question that stands; one that answers an older one is stale."""
     table.check_going()
     feed = table.feed(answer.seat)
     if not feed.asked <= answer.version <= feed.version:
         raise Stale(feed.version)
+
+
+def play(table: Table, by: By, answer: Answer) -> Change:
+    """A person's move, at once."""
     change = move(table, answer.seat, answer.move, by.now, tag_of(answer))
     noticed = any(letter.viewer is None for letter in change.news)  # a secret move must not show by this
     if noticed and proposals.answer_by_moving(table.doc, by.person.id):
@@ -45,10 +51,15 @@ def play_for(table: Table, seat: int, key: str | None, version: int, now: float)
     return move(table, seat, key if key in offered else state.default(seat).key, now)
 
 
-def move(table: Table, seat: int, key: str, now: float, tag: str | None = None) -> Change:
+def move(
+    table: Table, seat: int, key: str, now: float, tag: str | None = None, by_itself: bool = False
+) -> Change:
     match = table.check_match()
     heard, due = _play_aloud(match, seat, key), table.doc.due
+    if by_itself:
+        match.note_by_itself(MARKED)
     match.forget(PAST)
+    orders.lapse(table.doc, match.state)
     news = tell_all(table.feeds.values(), match, heard, seat)
     table.stand(now, afresh=is_noticed(news))
     act = table.act("move", now, seat, tag=tag, heard=heard)

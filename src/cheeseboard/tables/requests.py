@@ -15,6 +15,7 @@ Version = Annotated[int, Shape(ge=0, le=2**53)]
 Seed = Annotated[int, Shape(ge=0, le=2**53)]
 Hash = Annotated[str, Shape(pattern="^[0-9a-f]{64}$")]
 """256 bits in hexadecimal."""
+OrderNames = Annotated[list[Id], Shape(max_length=16)]
 Seconds = Annotated[float, Shape(ge=1, le=30 * 24 * 3600)]
 
 
@@ -45,6 +46,8 @@ class NewTable:
     told (`open_dealt`), and such a table is never listed."""
     commitment: Hash | None = None
     """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
+    orders: OrderNames = field(default_factory=list)
+    """What shall stand from the beginning for those who play at this device; see Orders."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,10 +57,11 @@ class Nothing:
 
 @dataclass(slots=True, kw_only=True)
 class Seating:
-    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal."""
+    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders."""
 
     seat: SeatNumber
     commitment: Hash | None = None
+    orders: OrderNames = field(default_factory=list)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -75,6 +79,14 @@ class Answer:
     version: Version
     id: Id
     move: Annotated[str, Shape(min_length=1, max_length=200)]
+
+
+@dataclass(slots=True, kw_only=True)
+class Orders:
+    """All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them."""
+
+    seat: SeatNumber
+    orders: OrderNames
 
 
 @dataclass(slots=True, kw_only=True)

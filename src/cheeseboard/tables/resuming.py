@@ -28,7 +28,7 @@ def match_from(doc: Doc, deal: Act, line: list[Act], saved: Snapshot) -> Match:
     played = sum(act.n <= saved.n for act in line)
     match = _play_on(title, doc, _state(title, doc, saved.state), record, played)
     record.check(match.state, len(line), line[-1].hash if line else deal.hash)
-    match.made = doc.made
+    match.made, match.by_itself = doc.made, doc.by_itself
     return match
 
 

@@ -14,6 +14,7 @@ from cheeseboard.tables.acts import Act, By, Snapshot
 from cheeseboard.tables.chairs import printable
 from cheeseboard.tables.doc import Chair, Doc, Person
 from cheeseboard.tables.history import play_through
+from cheeseboard.tables.orders import check_orders, kept_orders
 from cheeseboard.tables.requests import NewTable, SeatWish
 from cheeseboard.tables.words import Denied, texts
 
@@ -33,6 +34,9 @@ def new_table(by: By, wish: NewTable, given: Given, levels: Sequence[str]) -> Do
     doc = _blank(by, given.name, _setup(wish), Source(wish.seed or 0, secret).to_data(), chairs)
     doc.secret, doc.link, doc.listed = secret.hex(), given.link, wish.listed
     doc.limit, doc.stand_in = wish.limit, wish.stand_in
+    check_orders(doc, wish.orders)
+    for seat in doc.seats_of(by.person.id):
+        doc.chairs[seat].orders = wish.orders.copy()
     if wish.commitment and doc.seats_of(by.person.id) and not doc.full:
         shares.commit(doc, by.person.id, wish.commitment)
     return doc
@@ -89,7 +93,7 @@ def _blank(by: By, name: str, setup: dict[str, Any], source: dict[str, Any], cha
 
 def table_again(by: By, old: Doc, given: Given) -> Doc:
     """The same people, bots and options once more."""
-    chairs = [replace(chair, away=False) for chair in old.chairs]
+    chairs = [replace(chair, away=False, orders=kept_orders(chair), held="") for chair in old.chairs]
     doc = _blank(by, name_after(old.id), old.setup, Source(0, given.secret).to_data(), chairs)
     doc.members, doc.newcomers, doc.invited = old.members.copy(), old.members.copy(), old.invited.copy()
     doc.secret, doc.link, doc.listed = given.secret.hex(), given.link, old.listed

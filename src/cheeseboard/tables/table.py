@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from cheeseboard.core.match import Match
+from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Refused
-from cheeseboard.tables import clocks
+from cheeseboard.tables import clocks, orders
 from cheeseboard.tables.acts import Act, Change, Heard, Letter, Snapshot
 from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
@@ -29,6 +30,7 @@ class Table:
         self.match = match
         self.frozen = frozen
         self.line: list[int] = []  # the act of each move that still stands
+        self.patience = 0.0  # seconds that an answer which is made by itself waits, so that it tells nothing
         self.feeds = feeds_of(doc, coder)
         self.show_pages()
 
@@ -103,12 +105,30 @@ class Table:
         state = match.state
         doc.made = match.made
         doc.to_move = list(state.to_move)
+        self.note_orders()
         if state.over:
             doc.status = "over"
             doc.scores, doc.winners = list(state.scores), list(state.winners)
         if afresh:
             doc.changed = now
         clocks.set_due(doc, now, afresh)
+
+    # What was said beforehand ----------------------------------------------------------------------------
+
+    def held_answer(self, seat: int) -> Move | None:
+        """What the seat has answered already, while it is still asked the same."""
+        chair, match = self.doc.chairs[seat], self.check_match()
+        if not chair.held or chair.held_for != self.feeds[seat].asked:
+            return None
+        return next((move for move in match.state.moves(seat) if move.key == chair.held), None)
+
+    def answer_for(self, seat: int) -> Move | None:
+        """What the seat has answered, or has ordered to be answered."""
+        return self.held_answer(seat) or orders.answer_of(self.doc, self.check_match().state, seat)
+
+    def note_orders(self) -> None:
+        ready = [seat for seat in self.doc.to_move if self.answer_for(seat) is not None]
+        self.doc.ordered = ready if self.doc.status == "playing" else []
 
     def stamp(self, news: list[News]) -> list[Letter]:
         """Note until when there is time, and keep the news for those who come back."""

@@ -45,6 +45,12 @@ export interface NotOffered {
   [further: string]: unknown;
 }
 
+/** Something that can be said beforehand, `order.<order>`, and whether it was. */
+export interface OrderSeen {
+  order: string;
+  on: boolean;
+}
+
 /** Points and where they come from: the sentence `score.<line>`, filled with the further keys. */
 export interface ScoreLine {
   line: string;
@@ -76,7 +82,8 @@ export interface EditionInfo {
  * What lies before a viewer, kept up to date by patches; without a game there is nothing.
  *
  * `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
- * viewer has made a move that could be taken back, freely or by consent.
+ * viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
+ * made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
  */
 export interface Page {
   view?: View;
@@ -85,6 +92,8 @@ export interface Page {
   barred?: NotOffered[];
   lines?: (ScoreLine[] | null)[];
   moved?: boolean;
+  orders?: OrderSeen[];
+  answer?: string | null;
 }
 
 /** `person` is a public name; it opens nothing. */
@@ -268,12 +277,14 @@ export interface NewTable {
   listed?: boolean;
   seed?: number | null;
   commitment?: string | null;
+  orders?: string[];
 }
 
-/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders. */
 export interface Seating {
   seat: number;
   commitment?: string | null;
+  orders?: string[];
 }
 
 /** The 32 bytes I committed to when I sat down, shown while the table says `show_by`. */
@@ -287,6 +298,12 @@ export interface Answer {
   version: number;
   id: string;
   move: string;
+}
+
+/** All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them. */
+export interface Orders {
+  seat: number;
+  orders: string[];
 }
 
 /** The seat that it is about. */
@@ -503,13 +520,14 @@ export interface Ready {
   checks: Record<string, boolean>;
 }
 
-/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders. */
 export interface Sit {
   type: "sit";
   table: string;
   ref?: number | null;
   seat: number;
   commitment?: string | null;
+  orders?: string[];
 }
 
 /** The seat is free again; in a game somebody stands in until another takes it. */
@@ -562,6 +580,15 @@ export interface Play {
   move: string;
 }
 
+/** Say beforehand how some questions are to be answered; whatever is not named is withdrawn. */
+export interface Order {
+  type: "order";
+  table: string;
+  ref?: number | null;
+  seat: number;
+  orders: string[];
+}
+
 /** Take my last move back: at once where that is free, else as a proposal to the others. */
 export interface Undo {
   type: "undo";
@@ -612,6 +639,7 @@ export type Incoming =
   | Show
   | Close
   | Play
+  | Order
   | Undo
   | Propose
   | Vote
