@@ -6,7 +6,6 @@ from cheeseboard.bots.levels import RANDOM
 from cheeseboard.tables import clocks, shares
 from cheeseboard.tables.acts import By, Change, Heard
 from cheeseboard.tables.doc import Chair, Doc, Person
-from cheeseboard.tables.orders import check_orders
 from cheeseboard.tables.requests import ForSeat, Nonce, Nothing, Seating, Spoken
 from cheeseboard.tables.rights import check_seat_exists, check_sits
 from cheeseboard.tables.table import Table
@@ -48,8 +47,7 @@ def sit(table: Table, by: By, wish: Seating) -> Change:
         raise Forbidden("seat-invited")  # only those who came by invitation are members before they sit
     _check_may_sit(doc, person.id)
     _admit(doc, person.id)
-    check_orders(doc, wish.orders)
-    chair.person, chair.name, chair.away, chair.orders = person.id, person.name, False, wish.orders
+    chair.person, chair.name, chair.away = person.id, person.name, False
     if wish.commitment and doc.status == "waiting":
         shares.commit(doc, person.id, wish.commitment)
     return table.announce("sit", by.now, wish.seat)

@@ -57,11 +57,10 @@ class Nothing:
 
 @dataclass(slots=True, kw_only=True)
 class Seating:
-    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders."""
+    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal."""
 
     seat: SeatNumber
     commitment: Hash | None = None
-    orders: OrderNames = field(default_factory=list)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -82,7 +82,8 @@ export class Desk<Shown extends View = View, Printed = unknown> {
   }
 
   get offers(): Offer[] {
-    return this.busy || this.resting || !this.laid ? [] : this.page.offers;
+    const away = this.busy || this.resting || !this.laid || this.page.answer;
+    return away ? [] : this.page.offers;
   }
 
   /** The offers of a kind that have these arguments; `offersOf("open-door", {door: 3})`. */

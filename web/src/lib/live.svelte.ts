@@ -96,6 +96,7 @@ export class Live {
   }
 
   undo = () => this.tell("undo", { seat: this.seat });
+  order = (orders: string[]) => this.tell("order", { seat: this.seat, orders });
   hint = () => this.tell("hint", { seat: this.seat });
   back = (seat: number) => this.tell("back", { seat });
   propose = (wish: Wish) => this.tell("propose", { seat: this.seat, wish });

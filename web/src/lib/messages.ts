@@ -280,11 +280,10 @@ export interface NewTable {
   orders?: string[];
 }
 
-/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders. */
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
 export interface Seating {
   seat: number;
   commitment?: string | null;
-  orders?: string[];
 }
 
 /** The 32 bytes I committed to when I sat down, shown while the table says `show_by`. */
@@ -520,14 +519,13 @@ export interface Ready {
   checks: Record<string, boolean>;
 }
 
-/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. See Orders. */
+/** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
 export interface Sit {
   type: "sit";
   table: string;
   ref?: number | null;
   seat: number;
   commitment?: string | null;
-  orders?: string[];
 }
 
 /** The seat is free again; in a game somebody stands in until another takes it. */

@@ -15,6 +15,10 @@ interface Choices {
   motion: boolean;
   /** How fast one is shown what others do. */
   pace: Pace;
+  /** What leaves no choice is done without a click. */
+  forced: boolean;
+  /** Ask again before what cannot be undone and would be regretted. */
+  confirm: boolean;
   /** The bot that sits down when one just wants to play; empty for the usual one. */
   level: string;
 }
@@ -44,6 +48,8 @@ class Settings {
     sound: false,
     motion: true,
     pace: "usual",
+    forced: true,
+    confirm: true,
     level: "",
     ...kept(),
   });
@@ -64,6 +70,11 @@ class Settings {
 
   get dark(): boolean {
     return this.chosen.theme === "auto" ? this.systemDark : this.chosen.theme === "dark";
+  }
+
+  /** What stands at every table from the beginning. */
+  get orders(): string[] {
+    return this.chosen.forced ? ["forced"] : [];
   }
 
   get calm(): boolean {

@@ -22,6 +22,8 @@ export class Sitting {
   toast = $state.raw<{ text: string; at: number } | null>(null);
   /** Asked whether to take back what was seen, which deals anew. */
   doubting = $state(false);
+  /** A move that cannot be undone and would be a pity: asked whether it is meant. */
+  regretting = $state.raw<Offer | null>(null);
   tab = $state<Tab>("board");
   /** The rule to open the rules at. */
   rule = $state("");
@@ -92,8 +94,29 @@ export class Sitting {
     if (!this.live.here || !this.desk.laid) return t("prompt.laying");
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
+    if (question && this.answer) return this.byItself(this.answer);
     if (question) return this.asked(question.prompt);
     return this.waitingFor;
+  }
+
+  /** The offer that is made without a click. */
+  get answer(): Offer | undefined {
+    const { answer, offers } = this.live.page;
+    return answer == null ? undefined : offers.find((each) => each.move === answer);
+  }
+
+  /** What was said beforehand. */
+  get orders(): string[] {
+    return (this.live.page.orders ?? []).filter((each) => each.on).map((each) => each.order);
+  }
+
+  async order(orders: string[]): Promise<void> {
+    this.answered(await this.live.order(orders));
+  }
+
+  /** From now on this question is asked again. */
+  async chooseMyself(): Promise<void> {
+    await this.order(this.orders.filter((each) => each === "forced"));
   }
 
   get outcome(): string {
@@ -116,8 +139,11 @@ export class Sitting {
     document.getElementById("board")?.focus({ preventScroll: true });
   }
 
-  async play(move: string): Promise<void> {
+  async play(move: string, meant = false): Promise<void> {
     if (this.desk.busy) return;
+    const offer = this.desk.offers.find((each) => each.move === move);
+    this.regretting = !meant && settings.chosen.confirm && offer?.told && "regret" in offer.told ? offer : null;
+    if (this.regretting) return;
     this.doubting = false;
     this.choosing = null;
     this.desk.hinted = this.toast = null;
@@ -183,6 +209,11 @@ export class Sitting {
       : t("prompt.laying");
   }
 
+  private byItself(offer: Offer): string {
+    const alone = this.live.page.offers.length === 1;
+    return t(alone ? "orders.noChoice" : "orders.answers", { move: this.desk.words.offer(offer) });
+  }
+
   private asked(prompt: string): string {
     const key = `prompt.${prompt}`;
     return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
@@ -196,7 +227,7 @@ export class Sitting {
 
   /** Whatever one person was shown is gone before the next one looks. */
   private putAway(): void {
-    this.choosing = this.explaining = this.toast = null;
+    this.choosing = this.explaining = this.toast = this.regretting = null;
     this.desk.hinted = null;
     this.doubting = false;
     this.tab = "board";

@@ -55,7 +55,8 @@ function adds(wish: NewTable): boolean {
 export async function setTable(wish: NewTable): Promise<void> {
   await person.ready();
   const nonce = newNonce();
-  const made = await api.create(adds(wish) ? { ...wish, commitment: commitmentTo(nonce) } : wish);
+  const wished = { ...wish, orders: settings.orders };
+  const made = await api.create(adds(wish) ? { ...wished, commitment: commitmentTo(nonce) } : wished);
   if (adds(wish)) keepNonce(made.info.table, nonce);
   arrive(made);
 }

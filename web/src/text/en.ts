@@ -157,6 +157,17 @@ const en = {
   "table.none": "There is no such table here.",
 
   "seat.number": "Seat {number}",
+  "regret.sure": "Sure? This cannot be undone:",
+  "regret.no": "Not yet",
+  "regret.yes": "Yes, do it",
+
+  "orders.title": "Orders",
+  "orders.lead": "Say beforehand how questions are to be answered, also while you are away. Nobody else sees this.",
+  "orders.noChoice": "Nothing to choose here: {move}.",
+  "orders.answers": "Decided beforehand: {move}.",
+  "orders.myself": "Let me choose",
+  "orders.count": "Orders: {n}",
+
   "prompt.seats": "The game begins as soon as every seat is taken.",
   "prompt.laying": "The table is being laid…",
   "prompt.paused": "The table is paused. Any of its players may resume it.",
@@ -292,6 +303,10 @@ const en = {
   "settings.pace.none": "At once",
   "settings.paceAbout":
     "How fast it is shown. A tap on the board or the space bar skips what is left; where a clock runs for you, nothing waits.",
+  "settings.forced": "Do what leaves no choice",
+  "settings.forcedAbout": "You are not asked where there is only one move. Where the others must not know that, it is done after a moment.",
+  "settings.confirm": "Ask again",
+  "settings.confirmAbout": "Before what cannot be undone and would be a pity, such as ending a turn with an action left.",
   "settings.level": "Bots when you just want to play",
   "settings.levelUsual": "The usual one",
   "settings.device": "Go on with another device",

@@ -159,6 +159,17 @@ const es: Record<Key, string> = {
   "table.none": "Aquí no hay ninguna mesa así.",
 
   "seat.number": "Asiento {number}",
+  "regret.sure": "¿Seguro? No se puede deshacer:",
+  "regret.no": "Todavía no",
+  "regret.yes": "Sí, hazlo",
+
+  "orders.title": "Órdenes",
+  "orders.lead": "Di de antemano cómo se responde a algunas preguntas, también cuando no estés. Nadie más lo ve.",
+  "orders.noChoice": "Aquí no hay nada que elegir: {move}.",
+  "orders.answers": "Decidido de antemano: {move}.",
+  "orders.myself": "Quiero elegir yo",
+  "orders.count": "Órdenes: {n}",
+
   "prompt.seats": "La partida empieza en cuanto se ocupen todos los asientos.",
   "prompt.laying": "Se está poniendo la mesa…",
   "prompt.paused": "La mesa está en pausa. Cualquiera de los que juegan puede reanudarla.",
@@ -294,6 +305,10 @@ const es: Record<Key, string> = {
   "settings.pace.none": "De golpe",
   "settings.paceAbout":
     "A qué ritmo se muestra. Un toque en el tablero o la barra espaciadora salta lo que queda; si corre tu reloj, nada espera.",
+  "settings.forced": "Hacer lo que no deja elegir",
+  "settings.forcedAbout": "No se te pregunta si solo hay una jugada. Si los demás no deben saberlo, se hace al cabo de un momento.",
+  "settings.confirm": "Preguntar otra vez",
+  "settings.confirmAbout": "Antes de lo que no se puede deshacer y sería una pena, como terminar el turno con una acción pendiente.",
   "settings.level": "Bots cuando solo quieres jugar",
   "settings.levelUsual": "El de siempre",
   "settings.device": "Seguir en otro dispositivo",
