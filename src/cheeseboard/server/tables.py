@@ -257,7 +257,7 @@ class Tables:
         ready = {} if self.closing else pending_answers(table)
         for seat in ready.keys() - table.thinking:
             table.thinking.add(seat)
-            self._spawn(self._obey(table, seat, seconds_left(table, seat, self.environment.now())))
+            self._spawn(self._obey(table, seat, seconds_left(table, seat, self.uptime.now())))
 
     async def _obey(self, table: Hosted, seat: int, seconds: float) -> None:
         """Make the answer that is ready once its time has come, if the question still stands."""
@@ -272,7 +272,7 @@ class Tables:
             raise
 
     def _obeyed(self, table: Hosted, seat: int, version: int) -> Change:
-        return obey(table, seat, version, self.environment.now())
+        return obey(table, seat, version, self.uptime.now())
 
     async def _think(self, table: Hosted, seat: int, plan: Plan, asked: float) -> None:
         """Ask a bot, outside the lock, and play what it answers if the question still stands."""
@@ -311,7 +311,7 @@ class Tables:
         level = clocks.level_of(table.doc, seat)
         ordered = table.answer_for(seat)
         if ordered is not None:  # who is away has left word
-            return lambda here: play_for(here, seat, ordered.key, version, self.environment.now())
+            return lambda here: play_for(here, seat, ordered.key, version, self.uptime.now())
         try:
             bits, heard = self.environment.bits(64), table.feed(seat).events()
             move = await self.bots.choose(table.match.state, seat, level, bits, heard)

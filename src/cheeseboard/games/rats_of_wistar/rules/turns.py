@@ -173,8 +173,18 @@ class Tidy(Errand):
 class Turn(Decision):
     """Place a chief, then main and bonus action in either order; fast actions before and after each."""
 
+    def question(self, game: Wistar, seat: int) -> str:
+        """What is left of the turn."""
+        if game.stage == BEFORE:
+            return "turn"
+        return f"turn-{_left(game.moves(seat))}"
+
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
-        return {"stage": "before" if game.stage == BEFORE else "after"}
+        if game.stage == BEFORE:
+            return {"stage": "before"}
+        offer = game.moves(seat)
+        fast = [move for move in offer if move not in (END_TURN, DO_MAIN, DO_BONUS)]
+        return {"stage": "after", "n": len(fast), **_promised(game, seat, offer)}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = []
@@ -197,6 +207,8 @@ class Turn(Decision):
             return main_told(game.families[seat], game.main)
         if move is DO_BONUS and game.bonus != NOTHING:
             return "do-bonus-now", {"effects": effects(bonus_at(game, game.bonus))}
+        if move is END_TURN and game.stage == AFTER:
+            return _ending_told(game, seat)
         return fast_told(game, seat, move)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
@@ -218,6 +230,30 @@ class Turn(Decision):
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return turn_barred(game, seat)
+
+
+def _left(offer: list[Move]) -> str:
+    """Which of the main action and the bonus can still be done."""
+    if DO_MAIN in offer:
+        return "both" if DO_BONUS in offer else "main"
+    return "bonus" if DO_BONUS in offer else "done"
+
+
+def _promised(game: Wistar, seat: int, offer: list[Move]) -> dict[str, Any]:
+    """What they would bring now."""
+    found: dict[str, Any] = {}
+    if DO_MAIN in offer:
+        key, args = main_told(game.families[seat], game.main)
+        found["doing"] = {"say": f"move.{key}", **args}
+    if DO_BONUS in offer:
+        found["effects"] = effects(bonus_at(game, game.bonus))
+    return found
+
+
+def _ending_told(game: Wistar, seat: int) -> Told | None:
+    """Whoever ends the turn with something left is asked whether they mean it."""
+    left = _left(game.moves(seat))
+    return None if left == "done" else (f"end-turn-leaving-{left}", {"regret": 1})
 
 
 def place_chief(game: Wistar, seat: int, move: Place) -> None:
