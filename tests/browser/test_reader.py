@@ -83,7 +83,7 @@ def logged(somebody: Visitor, table: str) -> list[str]:
         fetched(somebody, table),
     )
     texts, names = shelf.title(info["title"]).texts, [seat["name"] for seat in info["seats"]]
-    return [event_text(texts, seen, "en", names) for step in steps for seen in step["events"]]
+    return [event_text(texts, seen, "en", names, 0) for step in steps for seen in step["events"]]
 
 
 def fetched(somebody: Visitor, path: str) -> Any:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,7 @@ def test_questions_offers_and_reasons_are_sentences_that_the_texts_can_fill(
 
 
 def assert_fills(texts: dict[str, str], key: str, args: Data) -> None:
-    named = {part.split("}")[0].split("|")[0] for part in texts[key].split("{")[1:]}
+    named = {re.split("[|@]", part.split("}")[0])[0] for part in texts[key].split("{")[1:]}
     wanted = {name for name in named if not name.startswith("=")}  # the sentence of another key
     assert wanted <= set(args), key
 

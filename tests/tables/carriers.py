@@ -67,6 +67,7 @@ class Store:
         saved = next(saved for saved in self.snapshots[name] if saved.n == n)
         table = Table(doc, match_from(doc, deal, line, saved))
         table.line = [act.n for act in line]
+        table.recall(line)
         return table
 
 

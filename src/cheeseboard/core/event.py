@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cheeseboard.core.text import Texts, fields_of
 
@@ -31,15 +31,35 @@ class Event:
 Listener = Callable[[Event], None]
 
 
+YOU: Final = (("seat", "you"), ("from_seat", "you_from"), ("to_seat", "you_to"))
+"""The facts that may name the reader, and the section of the texts that speaks to them then."""
+
+
 def event_text(
-    texts: Texts, seen: Mapping[str, Any], language: str = "en", names: Sequence[str] | None = None
+    texts: Texts,
+    seen: Mapping[str, Any],
+    language: str = "en",
+    names: Sequence[str] | None = None,
+    reader: int | None = None,
 ) -> str:
-    """The log line of an event as a viewer saw it; `kind-known` where they saw all that sentence needs."""
-    key = f"event.{seen['event']}"
+    """The log line of an event as a viewer saw it, in the second person where it is about the reader.
+
+    `kind-known` where they saw all that sentence needs.
+    """
+    for section in [*_speaking_to(seen, reader), "event"]:
+        template = _template(texts, f"{section}.{seen['event']}", seen, language)
+        if template is not None:
+            return texts.fill(template, language, seen, names)
+    return texts.say(f"event.{seen['event']}", language, seen, names)
+
+
+def _speaking_to(seen: Mapping[str, Any], reader: int | None) -> list[str]:
+    return [section for fact, section in YOU if reader is not None and seen.get(fact) == reader]
+
+
+def _template(texts: Texts, key: str, seen: Mapping[str, Any], language: str) -> str | None:
     fuller = texts.find(f"{key}-known", language)
-    if fuller is not None and _told(fuller, seen):
-        return texts.fill(fuller, language, seen, names)
-    return texts.say(key, language, seen, names)
+    return fuller if fuller is not None and _told(fuller, seen) else texts.find(key, language)
 
 
 def _told(template: str, seen: Mapping[str, Any]) -> bool:

@@ -12,6 +12,7 @@ from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import standing
 from cheeseboard.tables.resuming import match_from, newest_standing
+from cheeseboard.tables.since import MOST
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 """What reading rows that were tampered with, or half lost, may end in."""
@@ -61,7 +62,15 @@ async def _going_on(store: Store, doc: Doc) -> Hosted:
     line = standing(moves)
     table = Hosted(doc, await _match(store, doc, moves[0], line))
     table.line = [act.n for act in line]
+    await _recall(store, table, line[-MOST:])
     return table
+
+
+async def _recall(store: Store, table: Hosted, line: list[Act]) -> None:
+    """What has happened since each seat last decided, for those who come back."""
+    stand = {act.n for act in line}
+    told = [act for act in await store.acts(table.doc.id, line[0].n - 1) if act.n in stand] if line else []
+    table.recall(told)
 
 
 async def _match(store: Store, doc: Doc, deal: Act, line: list[Act]) -> Match:

@@ -12,6 +12,7 @@ from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.messages import News, Page
 from cheeseboard.tables.orders import answer_of, seen_orders
 from cheeseboard.tables.patch import difference
+from cheeseboard.tables.since import Since
 
 TAIL: Final = 32
 QUESTIONS: Final = ("/offers", "/question")
@@ -26,6 +27,7 @@ class Feed:
         self.coder = coder
         self.place = 0 if viewer is None else viewer + 1
         self.page = b"{}"
+        self.since_then = None if viewer is None else Since(doc.title, viewer)
         self.tail: deque[tuple[int, bytes]] = deque(maxlen=TAIL)
 
     @property
@@ -44,11 +46,16 @@ class Feed:
         """What this viewer has said beforehand, and which answer comes of it now."""
         seat = self.viewer
         if seat is None:
-            return {"orders": [], "answer": None}
+            return {"orders": [], "answer": None, "since": []}
         answer = answer_of(self.doc, match.state, seat)
         held = self.doc.chairs[seat].held if self._waits(seat) else None
         key = held if answer is None else answer.key
-        return {"orders": seen_orders(self.doc, seat), "answer": key}
+        return {"orders": seen_orders(self.doc, seat), "answer": key, "since": self._since(match, seat)}
+
+    def _since(self, match: Match, seat: int) -> list[dict[str, Any]]:
+        """What has happened since the seat last decided, once it is asked again."""
+        asked = match.state.pending(seat) is not None
+        return self.since_then.told() if asked and self.since_then is not None else []
 
     def _waits(self, seat: int) -> bool:
         return bool(self.doc.chairs[seat].held) and self.doc.chairs[seat].held_for == self.asked
@@ -61,6 +68,10 @@ class Feed:
         self.doc.versions[self.place] += 1
         if asks:
             self.doc.asked[self.place] = self.version
+
+    def note(self, heard: Sequence[Heard], chosen: bool) -> None:
+        if self.since_then is not None:
+            self.since_then.note(heard, chosen)
 
     def tell(self, match: Match, heard: Sequence[Heard], acted: bool) -> News | None:
         """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""

@@ -35,6 +35,8 @@ def _turn_to(table: Table, doc: Doc) -> None:
 
 def _repeat(table: Table, match: Match, act: Act) -> list[News]:
     entry = entry_of(match.title, act)
+    chose = None if act.number in table.doc.by_itself else act.seat
+    table.note_heard(act.heard, chose)
     match.record.entries.append(entry)
     match.repeat(entry)
     match.forget(PAST)

@@ -47,6 +47,17 @@ class OrderSeen(TypedDict):
     on: bool
 
 
+# Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
+SeenData = Annotated[dict[str, Any], Shape(title="Seen")]
+
+
+class SinceSeen(TypedDict):
+    """What happened since the seat last decided: whether it hurt or helped it, or was the others' doing."""
+
+    touch: Literal["hurts", "helps", "other"]
+    seen: SeenData
+
+
 class ScoreLine(TypedDict):
     """Points and where they come from: the sentence `score.<line>`, filled with the further keys."""
 
@@ -76,8 +87,6 @@ class EditionInfo(TypedDict):
     data: NotRequired[dict[str, Any]]
 
 
-# Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
-SeenData = Annotated[dict[str, Any], Shape(title="Seen")]
 OperationData = Annotated[dict[str, Any], Shape(title="Operation")]
 EditionData = Annotated[dict[str, Any], Shape(title="EditionInfo")]
 ViewData = Annotated[dict[str, Any], Shape(title="View")]
@@ -89,6 +98,7 @@ class Page(TypedDict, total=False):
     `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
     viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
     made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
+    `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
     """
 
     view: ViewData
@@ -99,6 +109,7 @@ class Page(TypedDict, total=False):
     moved: bool
     orders: list[OrderSeen]
     answer: str | None
+    since: list[SinceSeen]
 
 
 @dataclass(slots=True)

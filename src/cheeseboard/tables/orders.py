@@ -11,13 +11,13 @@ from typing import Any, Final, NamedTuple
 from cheeseboard import shelf
 from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
-from cheeseboard.core.state import State
+from cheeseboard.core.state import State, canonical
 from cheeseboard.tables.doc import Chair, Doc
 from cheeseboard.tables.words import Denied
 
 FORCED: Final = "forced"
-WORLDS: Final = 16
-"""So many worlds that the public holds possible are asked whether a seat has a choice there."""
+WORLDS: Final = 8
+"""So many worlds that the public holds possible are compared."""
 
 
 class Order(NamedTuple):
@@ -125,9 +125,19 @@ def _only(state: State, seat: int) -> Move | None:
 def is_open(state: State, seat: int) -> bool:
     """Whether everybody knows that the seat has no choice, so that nobody learns it where it is not asked.
 
-    Whatever all worlds have in common that the public holds possible, every other viewer knows too.
+    The question must read the same in worlds that the public holds possible, with all that is barred: were
+    only the offers compared, a choice that is seldom there would pass for one that never is.
     """
-    return all(len(state.resample(None, n).moves(seat)) == 1 for n in range(WORLDS))
+    worlds = [state.resample(None, n) for n in range(WORLDS)]
+    if any(len(world.moves(seat)) != 1 for world in worlds):
+        return False
+    return len({canonical(_question(world, seat)) for world in worlds}) == 1
+
+
+def _question(state: State, seat: int) -> list[Any]:
+    prompt = state.prompt(seat)
+    barred = [each.to_data() for each in state.why_not(seat)]
+    return [state.moves(seat)[0].key, None if prompt is None else prompt.to_data(), barred]
 
 
 def lapse(doc: Doc, state: State) -> None:

@@ -56,6 +56,7 @@ def move(
 ) -> Change:
     match = table.check_match()
     heard, due = _play_aloud(match, seat, key), table.doc.due
+    table.note_heard(heard, None if by_itself else seat)
     if by_itself:
         match.note_by_itself(MARKED)
     match.forget(PAST)

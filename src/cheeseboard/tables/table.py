@@ -13,6 +13,7 @@ from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.feeds import Feed, feeds_of
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import News, TableInfo, Whole
+from cheeseboard.tables.since import note_again
 from cheeseboard.tables.words import Denied
 
 SNAPSHOT_EVERY: Final = 50
@@ -112,6 +113,17 @@ class Table:
         if afresh:
             doc.changed = now
         clocks.set_due(doc, now, afresh)
+
+    def note_heard(self, heard: Sequence[Heard], chose: Viewer) -> None:
+        """For those who will ask what has happened; whoever chose the move knows what it did."""
+        for feed in self.feeds.values():
+            feed.note(heard, chose is not None and feed.viewer == chose)
+
+    def recall(self, line: Sequence[Act]) -> None:
+        """The same from the last moves that stand, after the table was read again."""
+        found = [feed.since_then for feed in self.feeds.values() if feed.since_then is not None]
+        note_again(found, line, self.doc.by_itself)
+        self.show_pages()
 
     # What was said beforehand ----------------------------------------------------------------------------
 

@@ -39,7 +39,7 @@ export class Hearing {
 
   private tell(prompt: string): void {
     this.say(
-      this.news.map((each) => this.at.desk.words.event(each)),
+      this.news.map((each) => this.at.desk.words.event(each, this.at.seat)),
       prompt,
     );
     this.news = [];

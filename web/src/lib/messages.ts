@@ -51,16 +51,22 @@ export interface OrderSeen {
   on: boolean;
 }
 
+/** Something that happened, as a viewer was told it: the further keys are its facts. */
+export interface Seen {
+  event: string;
+  [further: string]: unknown;
+}
+
+/** What happened since the seat last decided: whether it hurt or helped it, or was the others' doing. */
+export interface SinceSeen {
+  touch: "hurts" | "helps" | "other";
+  seen: Seen;
+}
+
 /** Points and where they come from: the sentence `score.<line>`, filled with the further keys. */
 export interface ScoreLine {
   line: string;
   points: number;
-  [further: string]: unknown;
-}
-
-/** Something that happened, as a viewer was told it: the further keys are its facts. */
-export interface Seen {
-  event: string;
   [further: string]: unknown;
 }
 
@@ -84,6 +90,7 @@ export interface EditionInfo {
  * `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
  * viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
  * made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
+ * `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
  */
 export interface Page {
   view?: View;
@@ -94,6 +101,7 @@ export interface Page {
   moved?: boolean;
   orders?: OrderSeen[];
   answer?: string | null;
+  since?: SinceSeen[];
 }
 
 /** `person` is a public name; it opens nothing. */

@@ -94,13 +94,13 @@ export class Sitting {
     if (!this.live.here || !this.desk.laid) return t("prompt.laying");
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
-    if (question && this.answer) return this.byItself(this.answer);
+    if (question && this.ready) return this.byItself(this.ready);
     if (question) return this.asked(question.prompt);
     return this.waitingFor;
   }
 
   /** The offer that is made without a click. */
-  get answer(): Offer | undefined {
+  get ready(): Offer | undefined {
     const { answer, offers } = this.live.page;
     return answer == null ? undefined : offers.find((each) => each.move === answer);
   }
@@ -142,7 +142,8 @@ export class Sitting {
   async play(move: string, meant = false): Promise<void> {
     if (this.desk.busy) return;
     const offer = this.desk.offers.find((each) => each.move === move);
-    this.regretting = !meant && settings.chosen.confirm && offer?.told && "regret" in offer.told ? offer : null;
+    this.regretting =
+      !meant && settings.chosen.confirm && offer?.told && "regret" in offer.told ? offer : null;
     if (this.regretting) return;
     this.doubting = false;
     this.choosing = null;

@@ -14,6 +14,13 @@ const CONTRACTED = /(?<!\p{L})([Aa]|[Dd]e) el(?!\p{L})/gu;
 const BEFORE_EL = /(?<!\p{L})(?:[Aa]|[Dd]e) $/u;
 const SOUNDS_LIKE_I = /^h?[ií](?![aeo])/i;
 
+/** The facts that may name the reader, and the section that speaks to them then. */
+const YOU = [
+  ["seat", "you"],
+  ["from_seat", "you_from"],
+  ["to_seat", "you_to"],
+] as const;
+
 /** A stretch of a sentence; where it names something, which word of which section it is. */
 export interface Piece {
   text: string;
@@ -55,15 +62,24 @@ export class Words {
   }
 
   /** The line of the log; the fuller sentence where the viewer saw all that it needs. */
-  event(seen: Seen): string {
-    return joined(this.pieces(seen));
+  event(seen: Seen, reader: number | null = null): string {
+    return joined(this.pieces(seen, reader));
   }
 
   /** The same line in pieces, the things that it names apart from the rest. */
-  pieces(seen: Seen): Piece[] {
-    const key = `event.${seen.event}`;
+  pieces(seen: Seen, reader: number | null = null): Piece[] {
+    const facts = seen as unknown as Args;
+    const sections = YOU.filter(([fact]) => reader !== null && facts[fact] === reader).map(
+      ([, each]) => each,
+    );
+    const found = [...sections, "event"].map((each) => this.line(`${each}.${seen.event}`, seen));
+    return this.cut(found.find((each) => each !== undefined) ?? this.template(`event.${seen.event}`), seen);
+  }
+
+  /** The fuller sentence where the viewer saw all that it needs; undefined where there is none. */
+  private line(key: string, seen: Seen): string | undefined {
     const fuller = this.sentences[`${key}-known`];
-    return this.cut(fuller !== undefined && told(fuller, seen) ? fuller : this.template(key), seen);
+    return fuller !== undefined && told(fuller, seen) ? fuller : this.sentences[key];
   }
 
   list(words: string[]): string {

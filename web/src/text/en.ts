@@ -161,8 +161,14 @@ const en = {
   "regret.no": "Not yet",
   "regret.yes": "Yes, do it",
 
+  "since.title": "Since your last turn",
+  "since.hurts": "Against you:",
+  "since.helps": "For you:",
+  "table.logMine": "Only what is about me",
+
   "orders.title": "Orders",
-  "orders.lead": "Say beforehand how questions are to be answered, also while you are away. Nobody else sees this.",
+  "orders.lead":
+    "Say beforehand how questions are to be answered, also while you are away. Nobody else sees this.",
   "orders.noChoice": "Nothing to choose here: {move}.",
   "orders.answers": "Decided beforehand: {move}.",
   "orders.myself": "Let me choose",
@@ -304,9 +310,11 @@ const en = {
   "settings.paceAbout":
     "How fast it is shown. A tap on the board or the space bar skips what is left; where a clock runs for you, nothing waits.",
   "settings.forced": "Do what leaves no choice",
-  "settings.forcedAbout": "You are not asked where there is only one move. Where the others must not know that, it is done after a moment.",
+  "settings.forcedAbout":
+    "You are not asked where there is only one move. Where the others must not know that, it is done after a moment.",
   "settings.confirm": "Ask again",
-  "settings.confirmAbout": "Before what cannot be undone and would be a pity, such as ending a turn with an action left.",
+  "settings.confirmAbout":
+    "Before what cannot be undone and would be a pity, such as ending a turn with an action left.",
   "settings.level": "Bots when you just want to play",
   "settings.levelUsual": "The usual one",
   "settings.device": "Go on with another device",

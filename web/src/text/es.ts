@@ -163,8 +163,14 @@ const es: Record<Key, string> = {
   "regret.no": "Todavía no",
   "regret.yes": "Sí, hazlo",
 
+  "since.title": "Desde tu último turno",
+  "since.hurts": "En tu contra:",
+  "since.helps": "A tu favor:",
+  "table.logMine": "Solo lo que me afecta",
+
   "orders.title": "Órdenes",
-  "orders.lead": "Di de antemano cómo se responde a algunas preguntas, también cuando no estés. Nadie más lo ve.",
+  "orders.lead":
+    "Di de antemano cómo se responde a algunas preguntas, también cuando no estés. Nadie más lo ve.",
   "orders.noChoice": "Aquí no hay nada que elegir: {move}.",
   "orders.answers": "Decidido de antemano: {move}.",
   "orders.myself": "Quiero elegir yo",
@@ -306,9 +312,11 @@ const es: Record<Key, string> = {
   "settings.paceAbout":
     "A qué ritmo se muestra. Un toque en el tablero o la barra espaciadora salta lo que queda; si corre tu reloj, nada espera.",
   "settings.forced": "Hacer lo que no deja elegir",
-  "settings.forcedAbout": "No se te pregunta si solo hay una jugada. Si los demás no deben saberlo, se hace al cabo de un momento.",
+  "settings.forcedAbout":
+    "No se te pregunta si solo hay una jugada. Si los demás no deben saberlo, se hace al cabo de un momento.",
   "settings.confirm": "Preguntar otra vez",
-  "settings.confirmAbout": "Antes de lo que no se puede deshacer y sería una pena, como terminar el turno con una acción pendiente.",
+  "settings.confirmAbout":
+    "Antes de lo que no se puede deshacer y sería una pena, como terminar el turno con una acción pendiente.",
   "settings.level": "Bots cuando solo quieres jugar",
   "settings.levelUsual": "El de siempre",
   "settings.device": "Seguir en otro dispositivo",

@@ -1,0 +1,86 @@
+"""Since your last turn: what a seat was told since it last decided, and what of it changed what it has.
+
+A title declares in `events.toml`, as data, whom its events hurt and whom they help: the event, and the facts
+that name those seats. What is `notable` is told besides, where others did it.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, Final, Literal, NamedTuple
+
+from cheeseboard import shelf
+from cheeseboard.tables.acts import Act, Heard
+
+Touch = Literal["hurts", "helps", "other"]
+MOST: Final = 80
+"""So many events are kept for a seat that is long in coming."""
+OTHERS: Final = 6
+"""So many of the others' doings are told besides."""
+EVERYBODY: Final = "*"
+TOUCHES: Final[tuple[Touch, ...]] = ("hurts", "helps", "other")
+
+
+class Effects(NamedTuple):
+    """By event: the facts that name the seats which it hurts or helps."""
+
+    hurts: dict[str, list[str]]
+    helps: dict[str, list[str]]
+    notable: list[str]
+
+    def touch(self, seen: dict[str, Any], seat: int) -> Touch | None:
+        """What the event is to a seat; None where it is not worth telling."""
+        if _names(self.hurts, seen, seat):
+            return "hurts"
+        if _names(self.helps, seen, seat):
+            return "helps"
+        return "other" if seen["event"] in self.notable else None
+
+
+def _names(table: dict[str, list[str]], seen: dict[str, Any], seat: int) -> bool:
+    facts = table.get(seen["event"], ())
+    named = [seen.get(fact) for fact in facts]
+    return EVERYBODY in facts or any(
+        seat == each or (isinstance(each, list) and seat in each) for each in named
+    )
+
+
+@cache
+def effects_of(title: str) -> Effects:
+    data = shelf.facet_data(title, "events.toml") or {}
+    return Effects(data.get("hurts", {}), data.get("helps", {}), data.get("notable", []))
+
+
+class Since:
+    """Of one seat. What it chose itself, and what that did to it, is no news to it."""
+
+    def __init__(self, title: str, seat: int) -> None:
+        self.effects = effects_of(title)
+        self.seat = seat
+        self.seen: deque[tuple[Touch, dict[str, Any]]] = deque(maxlen=MOST)
+
+    def note(self, heard: Iterable[Heard], chosen: bool) -> None:
+        """What the seat hears of a move, and whether it has chosen that itself."""
+        if chosen:
+            self.seen.clear()
+        for event in heard:
+            seen = event.seen_by(self.seat)
+            touch = None if seen is None else self.effects.touch(seen, self.seat)
+            if seen is not None and touch is not None and not (chosen and self._is_own(seen, touch)):
+                self.seen.append((touch, seen))
+
+    def _is_own(self, seen: dict[str, Any], touch: Touch) -> bool:
+        return touch == "other" or seen.get("seat") == self.seat
+
+    def told(self) -> list[dict[str, Any]]:
+        """What hurt first, then what helped, then the last of what the others did; each in its order."""
+        found = {touch: [seen for each, seen in self.seen if each == touch] for touch in TOUCHES}
+        found["other"] = found["other"][-OTHERS:]
+        return [{"touch": touch, "seen": seen} for touch in TOUCHES for seen in found[touch]]
+
+
+def note_again(since: Iterable[Since], line: Sequence[Act], by_itself: Sequence[int]) -> None:
+    """From the stored moves that stand: for those who come back."""
+    for each in since:
+        for act in line[-MOST:]:
+            each.note(act.heard, act.seat == each.seat and act.number not in by_itself)

@@ -1,0 +1,124 @@
+"""Since your last turn: whatever changed what a player has is named, and nothing they may not know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from cheeseboard import shelf
+from cheeseboard.core.event import YOU
+from cheeseboard.core.state import State
+from cheeseboard.core.text import LANGUAGES
+from cheeseboard.tables.acts import Heard, keep_events
+from cheeseboard.tables.orders import seen_at
+from cheeseboard.tables.since import TOUCHES, Since, effects_of
+from tests.contract.cases import Case, for_every_case
+from tests.contract.knowledge import wire
+from tests.contract.play import listen, playing, somewhere
+from tests.contract.wording import FIELD, event_kinds, folder_of
+
+HAS: Final[dict[str, tuple[str, ...]]] = {
+    "rafts": tuple(f"scientists.{{seat}}.{part}" for part in ("labs", "rafts", "hand", "objectives")),
+    "lab-rats": tuple(
+        f"rats.{{seat}}.{part}" for part in ("health", "crumbs", "pollution", "cheese", "hand.potions")
+    ),
+    "house-of-cats": ("sheets.{seat}.cells",),
+    "rats-of-wistar": tuple(
+        f"families.{{seat}}.{part}"
+        for part in (
+            *("wood", "metal", "movement", "wild", "electricity", "hand", "guests", "beds", "dug"),
+            *("workers", "skills", "heroes", "private", "tents", "played", "entrance"),
+        )
+    ),
+}
+"""What a player has, as parts of their own view."""
+
+
+def belongings(state: State, seat: int) -> dict[str, str]:
+    return {path: wire(seen_at(state, seat, path)) for path in HAS.get(state.setup.title, ())}
+
+
+def moves_aloud(case: Case, seed: int) -> Iterator[tuple[int, list[dict[str, str]], State, list[Heard]]]:
+    """Each move of a passage: who made it, what all had before, the state after it, what was heard."""
+    state = somewhere(case.start(seed), seed)
+    heard = listen(state)
+    before: list[dict[str, str]] = []
+    actor = -1
+    for seat, _move in playing(state, seed):
+        if actor >= 0:
+            yield actor, before, state, keep_events(heard)
+        heard.clear()
+        actor, before = seat, [belongings(state, each) for each in range(state.players)]
+
+
+@for_every_case
+def test_whatever_others_did_to_a_player_is_named(case: Case) -> None:
+    for actor, before, state, heard in moves_aloud(case, 5):
+        for seat in {*range(state.players)} - {actor}:
+            changed = [path for path, was in before[seat].items() if belongings(state, seat)[path] != was]
+            since = Since(case.name, seat)
+            since.note(heard, chosen=False)
+            touched = any(each["touch"] != "other" for each in since.told())
+            assert touched or not changed, (state.ply, actor, seat, changed, [e.kind for e in heard])
+
+
+@for_every_case
+def test_nothing_is_named_that_a_player_was_not_told(case: Case) -> None:
+    for _actor, _before, state, heard in moves_aloud(case, 6):
+        for seat in range(state.players):
+            since = Since(case.name, seat)
+            since.note(heard, chosen=False)
+            told = [wire(seen) for event in heard if (seen := event.seen_by(seat)) is not None]
+            assert {wire(each["seen"]) for each in since.told()} <= set(told)
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_titles_declare_events_that_they_tell(title: str) -> None:
+    effects, told = effects_of(title), event_kinds(folder_of(title))
+    assert {*effects.hurts, *effects.helps, *effects.notable} <= told | KINDS.get(title, set())
+
+
+KINDS: Final[dict[str, set[str]]] = {
+    "house-of-cats": {"number-lost", "ability-lost", "house-grown"},
+}
+"""Told by a helper that is given the kind."""
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_what_is_about_the_reader_is_told_in_the_second_person(title: str) -> None:
+    texts = shelf.title(title).texts
+    for language in LANGUAGES:
+        for key, sentence in texts.whole(language).items():
+            section, _, kind = key.partition(".")
+            if section == "event" and re.search(r"\{seat\}", sentence):
+                assert texts.find(f"you.{kind}", language), key
+            elif section in SPEAKING:
+                said = texts.find(f"event.{kind}", language) or ""
+                assert {*FIELD.findall(sentence)} <= {*FIELD.findall(said)} - {SPEAKING[section]}, key
+
+
+SPEAKING: Final = {section: fact for fact, section in YOU}
+
+
+def event(kind: str, **facts: Any) -> Heard:
+    return Heard(kind, facts)
+
+
+def test_what_hurt_comes_first_and_what_i_chose_myself_is_no_news() -> None:
+    since = Since("rafts", 1)
+    since.note([event("lab-opened", seat=0), event("objective-taken", seat=1, objective="x")], chosen=False)
+    since.note([event("card-stolen", seat=2, from_seat=1, card="time")], chosen=False)
+    assert [each["touch"] for each in since.told()] == ["hurts", "helps", "other"]
+    assert tuple(dict.fromkeys(each["touch"] for each in since.told())) == TOUCHES
+    since.note([event("card-placed", seat=1, card="time", lab=1)], chosen=True)
+    assert since.told() == []
+
+
+def test_what_another_gave_me_while_i_chose_is_news() -> None:
+    since = Since("lab-rats", 1)
+    given = [event("potion-given", seat=giver, to_seat=giver + 1) for giver in (0, 1)]
+    since.note(given, chosen=True)
+    assert [each["seen"]["seat"] for each in since.told()] == [0]
