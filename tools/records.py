@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from cheeseboard.bots.levels import player, untimed
+from cheeseboard.bots.levels import player, without_clock
 from cheeseboard.bots.window import Window
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
@@ -42,7 +42,7 @@ def source_of(game: Title, number: int) -> Source:
 def played(game: Title, players: int, options: Options, source: Source) -> Match:
     """The edition travels in the record, which therefore outlives every change of the house's own."""
     match = new_match(game, players, source, game.read_edition(game.house.data), **options)
-    seats = [player(untimed(BOTS), seed_of(source.seed, seat)) for seat in range(players)]
+    seats = [player(without_clock(BOTS), seed_of(source.seed, seat)) for seat in range(players)]
     while not match.state.over:
         seat = match.state.next_seat()
         match.play(seat, seats[seat].choose(Window(match.state, seat)))

@@ -6,7 +6,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import LEVELS, levels, player, seated
+from cheeseboard.bots.levels import LEVELS, levels, player, seat_bot
 from cheeseboard.bots.players import Random, Skill, Thinker
 from cheeseboard.bots.search import Search, Settings
 from cheeseboard.bots.window import Player, Window
@@ -107,7 +107,7 @@ def test_somebody_who_overlooks_everything_still_plays() -> None:
 
 
 def test_mixed_bots_are_of_both_kinds() -> None:
-    kinds = [type(seated("mixed", seat)) is Random for seat in range(3)]
+    kinds = [type(seat_bot("mixed", seat)) is Random for seat in range(3)]
     assert kinds == [False, True, False]
 
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from cheeseboard.bots.levels import untimed
+from cheeseboard.bots.levels import without_clock
 from cheeseboard.lab.arena import (
     Bout,
     Pairing,
@@ -72,9 +72,9 @@ def test_who_meets_whom() -> None:
 
 
 def test_no_clock_disturbs_a_competition() -> None:
-    assert untimed("random") == "random"
-    assert untimed("pip") == "pip:seconds=1000000"
-    assert untimed("pip:depth=2") == "pip:depth=2,seconds=1000000"
+    assert without_clock("random") == "random"
+    assert without_clock("pip") == "pip:seconds=1000000"
+    assert without_clock("pip:depth=2") == "pip:depth=2,seconds=1000000"
 
 
 def test_who_wins_more_is_rated_higher() -> None:

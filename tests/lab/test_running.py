@@ -37,18 +37,18 @@ def test_work_that_was_stopped_goes_on_after_the_last_whole_line(tmp_path: Path)
             yield number * number
 
     path = tmp_path / "kept.jsonl"
-    first = Ledger(path, {"what": "squares"}).resumed(6, work)
+    first = Ledger(path, {"what": "squares"}).resume(6, work)
     assert [next(first) for _ in range(3)] == [0, 1, 4]
     first.close()
     with path.open("a") as file:
         file.write('{"half a li')
-    assert list(Ledger(path, {"what": "squares"}).resumed(6, work)) == [0, 1, 4, 9, 16, 25]
+    assert list(Ledger(path, {"what": "squares"}).resume(6, work)) == [0, 1, 4, 9, 16, 25]
     assert done == [0, 1, 2, 3, 4, 5]
     assert [json.loads(line) for line in path.read_text().splitlines()[1:]] == [0, 1, 4, 9, 16, 25]
 
 
 def test_the_results_of_other_work_are_not_taken_for_ours(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    list(Ledger(path, {"seed": 1}).resumed(3, lambda todo: iter(squares(todo))))
-    again = Ledger(path, {"seed": 2}).resumed(3, lambda todo: iter([number * 10 for number in todo]))
+    list(Ledger(path, {"seed": 1}).resume(3, lambda todo: iter(squares(todo))))
+    again = Ledger(path, {"seed": 2}).resume(3, lambda todo: iter([number * 10 for number in todo]))
     assert list(again) == [0, 10, 20]

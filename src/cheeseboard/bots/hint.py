@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import levels, player, untimed
+from cheeseboard.bots.levels import levels, player, without_clock
 from cheeseboard.bots.players import luck
 from cheeseboard.bots.search import Search, Trial
 from cheeseboard.bots.window import Window
@@ -82,7 +82,7 @@ def par(title_name: str, seed: int, players: int | None = None) -> int:
     """What the third level scores with this seed in the first seat, at a table of its own kind."""
     game = title(title_name)
     state = game.start(game.players[0] if players is None else players, seed)
-    seats = [player(untimed(PAR), seed) for _ in range(state.players)]
+    seats = [player(without_clock(PAR), seed) for _ in range(state.players)]
     while not state.over:
         seat = state.next_seat()
         state.play(seat, seats[seat].choose(Window(state, seat)))

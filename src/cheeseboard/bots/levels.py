@@ -76,16 +76,16 @@ def player(name: str, seed: int = 0) -> Player:
     return Random(seed) if level == RANDOM else Levelled(levels()[level], seed, _changes(changes))
 
 
-def untimed(name: str) -> str:
+def without_clock(name: str) -> str:
     """The same bot, whose thoughts are only counted: it plays alike on every machine."""
     return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
 
 
-def seated(bots: str, seat: int, seed: int = 0, timed: bool = True) -> Player:
+def seat_bot(bots: str, seat: int, seed: int = 0, timed: bool = True) -> Player:
     """The bot of a seat at a table of such bots; without a clock it plays alike on every machine."""
     if bots == MIXED:
         bots = RANDOM if seat % 2 else USUAL
-    return player(bots if timed else untimed(bots), seed)
+    return player(bots if timed else without_clock(bots), seed)
 
 
 def _changes(text: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cheeseboard.bots.levels import USUAL, player, untimed
+from cheeseboard.bots.levels import USUAL, player, without_clock
 from cheeseboard.bots.window import Window
 from cheeseboard.core.title import Title
 
@@ -19,7 +19,7 @@ def par(title: Title, seed: int, options: dict[str, str]) -> int | None:
 @lru_cache(maxsize=32)
 def _played(title: Title, seed: int, options: tuple[tuple[str, str], ...]) -> int:
     state = title.start(1, seed, None, None, **dict(options))
-    bot = player(untimed(USUAL), seed)
+    bot = player(without_clock(USUAL), seed)
     while not state.over:
         state.play(0, bot.choose(Window(state, 0)))
     return state.scores[0]

@@ -48,7 +48,7 @@ class Judge:
 
     def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
         """The index of a move drawn by its weight: the rollout policy."""
-        return drawn(self.weights(state, seat, moves), luck)
+        return draw_index(self.weights(state, seat, moves), luck)
 
     def quiet(self, state: State, seat: int) -> bool:
         """Whether the position is quiet (quiescence), so that this seat may end a thought here and judge."""
@@ -153,7 +153,7 @@ class Foreteller(Learned):
         return self.doubt * self.teacher.scale(state)
 
 
-def drawn(weights: list[int], luck: Chance) -> int:
+def draw_index(weights: list[int], luck: Chance) -> int:
     """An index drawn in proportion to the weights."""
     rest = luck.below(sum(weights))
     for i, weight in enumerate(weights):

@@ -96,7 +96,7 @@ class Vocabulary:
             return self.move(data)
         found = self._find(data)
         if found is None:
-            raise Refused(Reason(self.texts, "no-such-move", {"text": shown(data)}))
+            raise Refused(Reason(self.texts, "no-such-move", {"text": quote(data)}))
         return found
 
     def _find(self, data: object) -> Move | None:
@@ -113,10 +113,10 @@ def _signature(data: Mapping[Any, Any]) -> tuple[str, ...]:
     return tuple(sorted([f"{name}={v}" if isinstance(v, str | int) else "" for name, v in data.items()]))
 
 
-def shown(data: object) -> str:
+def quote(data: object) -> str:
     """What somebody sent instead of a move, short enough to quote."""
     if isinstance(data, Mapping):
-        return shown(data["kind"]) if isinstance(data.get("kind"), str) else "{…}"
+        return quote(data["kind"]) if isinstance(data.get("kind"), str) else "{…}"
     if isinstance(data, str | int | float) or data is None:
         return str(data)[:QUOTED]
     return type(data).__name__

@@ -38,7 +38,7 @@ Shares = list[dict[str, Any]]
 """What players added to the deal: `seat`, `commitment`, and the `nonce`, empty where it was not shown."""
 
 
-def mixed(secret: bytes, shares: Shares) -> bytes:
+def mix(secret: bytes, shares: Shares) -> bytes:
     """What a game is drawn from: the table's secret and what the players added, if anything."""
     nonces = b"".join(bytes.fromhex(share["nonce"]) for share in shares)
     return hmac_digest(secret, nonces, "sha256") if nonces else secret
@@ -52,7 +52,7 @@ class Source:
         self.seed = seed
         self.secret = secret
         self.shares: Shares = shares or []
-        self._key = mixed(secret, self.shares)
+        self._key = mix(secret, self.shares)
 
     def entropy(self, number: int) -> int:
         if self.secret:
@@ -184,7 +184,7 @@ class Record:
     def proves(self, secret: bytes) -> bool:
         """Whether all entropy came from the secret and the shares that were committed to before the deal."""
         shares: Shares = self.source.get("shares", [])
-        key = mixed(secret, shares)
+        key = mix(secret, shares)
         drawn = [(0, self.entropy), *((entry.number, entry.entropy) for entry in self.entries)]
         honest = all(entropy == secret_entropy(key, number) for number, entropy in drawn)
         return honest and self.source.get("commitment") == commitment_to(secret) and all(map(_kept, shares))

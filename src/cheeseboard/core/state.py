@@ -13,7 +13,7 @@ from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event, Facts, Listener
-from cheeseboard.core.move import Move, Offered, Vocabulary, shown
+from cheeseboard.core.move import Move, Offered, Vocabulary, quote
 from cheeseboard.core.saving import (
     Codecs,
     Fields,
@@ -353,7 +353,7 @@ class State:
         if step is None:
             return Refused(self._waiting(seat))
         if not isinstance(move, Move):
-            return Refused(self.reason("no-such-move", {"text": shown(move)}))
+            return Refused(self.reason("no-such-move", {"text": quote(move)}))
         for barred in step.barred(self, seat):
             if barred.move is move:
                 return Refused(barred.reason)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cheeseboard import shelf
-from cheeseboard.bots.levels import LEVELS, MIXED, RANDOM, WITH, seated
+from cheeseboard.bots.levels import LEVELS, MIXED, RANDOM, WITH, seat_bot
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
@@ -146,7 +146,7 @@ def checked_opponents(opponents: Opponents) -> Opponents:
         return opponents
     chosen("opponents", opponents.partition(WITH)[0], (RANDOM, *LEVELS, MIXED))
     try:
-        seated(opponents, 0)
+        seat_bot(opponents, 0)
     except (KeyError, ValueError) as problem:
         raise ValueError(
             f"opponents={opponents!r}: after the colon come figures, as in 'pip:simulations=50'."
@@ -160,7 +160,7 @@ def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
         return []
     if callable(opponents):
         return [opponents(seat) for seat in range(players)]
-    return [seated(opponents, seat, seed, timed=False) for seat in range(players)]
+    return [seat_bot(opponents, seat, seed, timed=False) for seat in range(players)]
 
 
 class Alone(Env[Observation, int]):

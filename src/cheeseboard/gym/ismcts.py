@@ -11,7 +11,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
-from cheeseboard.bots.levels import LEVELS, untimed
+from cheeseboard.bots.levels import LEVELS, without_clock
 from cheeseboard.bots.levels import player as level
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.move import Move
@@ -68,7 +68,7 @@ class OpenSpielSearch:
 
 
 def player(paced_by: str, seed: int = 0) -> Player:
-    return OpenSpielSearch(level(untimed(paced_by or STRONGEST), seed), seed)
+    return OpenSpielSearch(level(without_clock(paced_by or STRONGEST), seed), seed)
 
 
 def _game(window: Window) -> Any:

@@ -16,7 +16,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player, untimed
+from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player, without_clock
 from cheeseboard.bots.window import Player
 from cheeseboard.lab.running import Place, in_order, seed_of
 from cheeseboard.lab.simulate import let_them_play
@@ -113,7 +113,7 @@ def contestant(name: str, seed: int = 0) -> Player:
     """One of our bots; or a guest, by the module whose `player` makes it from what stands after the colon."""
     module, _, wish = name.partition(WITH)
     if module in EVERYBODY:
-        return player(untimed(name), seed)
+        return player(without_clock(name), seed)
     guest: Player = import_module(module).player(wish, seed)
     return guest
 

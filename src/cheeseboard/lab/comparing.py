@@ -6,7 +6,7 @@ from typing import Any
 
 from cheeseboard.lab.stats import Moments, significant
 from cheeseboard.lab.story import Story
-from cheeseboard.lab.tally import ENOUGH, credit, rounded
+from cheeseboard.lab.tally import ENOUGH, credit, round_off
 
 
 class Comparison:
@@ -46,11 +46,11 @@ class Comparison:
         return {
             "players": place[0],
             "measure": place[1],
-            "first": rounded(self.first[place].mean),
-            "second": rounded(self.second[place].mean),
-            "change": rounded(self.change[place].mean),
-            "low": rounded(low),
-            "high": rounded(high),
+            "first": round_off(self.first[place].mean),
+            "second": round_off(self.second[place].mean),
+            "change": round_off(self.change[place].mean),
+            "low": round_off(low),
+            "high": round_off(high),
             "chance": p_value,
             "real": stands,
         }

@@ -11,7 +11,7 @@ from cheeseboard.lab.findings import capital, findings, name_of
 from cheeseboard.lab.plots import Dot
 from cheeseboard.lab.story import TENTHS
 from cheeseboard.lab.style import STYLE
-from cheeseboard.lab.tally import kind_of, rounded
+from cheeseboard.lab.tally import kind_of, round_off
 from cheeseboard.lab.wording import Wording
 
 FOREST: Final = 12
@@ -135,7 +135,7 @@ class Page:
         if not several:
             return ""
         names = [self.say.share((tenth + 1) / TENTHS) for tenth in range(TENTHS)]
-        curves = "".join(self._curves(group, names) for group in grouped(several))
+        curves = "".join(self._curves(group, names) for group in group_by_options(several))
         settled = self._each_setting(self._settled)
         return f'{self.intro("leads")}<div class="plots wide">{curves}</div>{self.intro("settled")}{settled}'
 
@@ -356,7 +356,7 @@ class Page:
         ]
 
     def _times(self, value: float) -> str:
-        return f"×{self.say.number(rounded(value), 2)}"
+        return f"×{self.say.number(round_off(value), 2)}"
 
 
 def is_choice(use: Figures) -> bool:
@@ -377,7 +377,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return f'<div class="scroll card"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def grouped(settings: Sequence[Figures]) -> list[list[Figures]]:
+def group_by_options(settings: Sequence[Figures]) -> list[list[Figures]]:
     groups: dict[str, list[Figures]] = {}
     for setting in settings:
         groups.setdefault(str(setting["options"]), []).append(setting)

@@ -142,7 +142,7 @@ def dots(label: str, rows: Sequence[Dot], reference: float, show: Show, named: s
     return svg(height, label, parts)
 
 
-def clipped(words: str) -> str:
+def clip(words: str) -> str:
     """As much as fits beside a value; the whole of it is in the tip."""
     return words if len(words) <= LABEL else words[: LABEL - 1].rstrip() + "…"
 
@@ -151,7 +151,7 @@ def _dot(row: Dot, across: Scale, level: float, show: Show) -> list[str]:
     kind = "real" if row.significant else "maybe"
     tip = f"{row.label}: {show(row.value)} ({show(row.low)} – {show(row.high)})"
     return [
-        text(LEFT, level - 11, clipped(row.label), "label"),
+        text(LEFT, level - 11, clip(row.label), "label"),
         text(RIGHT, level - 11, row.note or show(row.value), "value", "end"),
         line(across(row.low), level, across(row.high), level, f"whisker {kind}"),
         _spot(across(row.value), level, 4.5, f"dot {kind}", tip),

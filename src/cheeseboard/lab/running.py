@@ -132,7 +132,7 @@ class Ledger:
         head, *lines = self.path.read_text("utf-8").split("\n")
         return lines[:-1] if head == self.head else []
 
-    def resumed(self, total: int, work: Callable[[range], Iterator[Any]]) -> Generator[Any, None, None]:
+    def resume(self, total: int, work: Callable[[range], Iterator[Any]]) -> Generator[Any, None, None]:
         """The results already there, then those of the work that is left, each written before it is given."""
         kept = self.lines[:total]
         self.path.write_text("".join(f"{line}\n" for line in [self.head, *kept]), "utf-8")

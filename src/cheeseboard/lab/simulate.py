@@ -8,7 +8,7 @@ from functools import partial
 from statistics import fmean, median, pstdev
 from typing import Any, Final
 
-from cheeseboard.bots.levels import RANDOM, seated
+from cheeseboard.bots.levels import RANDOM, seat_bot
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
@@ -73,7 +73,7 @@ def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
     if plan.bots == RANDOM:
         random_game(state, Chance(seed_of(seed, number)))
     else:
-        let_them_play(state, [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)])
+        let_them_play(state, [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)])
     return Result(state.ply, rounds_of(state), tuple(state.scores), tuple(state.winners))
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from cheeseboard.bots.levels import RANDOM, player, untimed
+from cheeseboard.bots.levels import RANDOM, player, without_clock
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
@@ -58,7 +58,7 @@ def tell(state: State, bots: list[str], seed: int) -> Story:
     """Play the game to its end and write down what a report needs."""
     teller = Teller(state)
     seats = [
-        Dice(seed, seat) if name == RANDOM else player(untimed(name), seed_of(seed, seat))
+        Dice(seed, seat) if name == RANDOM else player(without_clock(name), seed_of(seed, seat))
         for seat, name in enumerate(bots)
     ]
     while not state.over:

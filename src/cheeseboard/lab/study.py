@@ -17,7 +17,7 @@ from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.simulate import chunk_size
 from cheeseboard.lab.stats import Moments, significant, wilson
 from cheeseboard.lab.story import Story, tell
-from cheeseboard.lab.tally import Tally, credit, hardly_taken, rounded, runaways, uses, won_with
+from cheeseboard.lab.tally import Tally, credit, hardly_taken, round_off, runaways, uses, won_with
 from cheeseboard.shelf import title
 
 FORMAT: Final = 2
@@ -101,7 +101,7 @@ def stories(
         "edition": edition_of(study.title, study.arms[0]).digest,
         "rules": title(study.title).rules_version,
     }
-    for data in running.Ledger(ledger, {"report": FORMAT, **about, **asdict(study)}).resumed(
+    for data in running.Ledger(ledger, {"report": FORMAT, **about, **asdict(study)}).resume(
         study.total, work
     ):
         yield Story(**data)
@@ -227,19 +227,19 @@ def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
         "games": batch.games,
         "lower": batch.bots[0],
         "higher": batch.bots[1],
-        "share": rounded(won / decided) if decided and batch.players > 1 else None,
-        "low": rounded(low),
-        "high": rounded(high),
-        "fair": rounded(seats / decided) if decided else None,
-        "scores": {name: rounded(each.mean) for name, each in points.items()},
-        "errors": {name: rounded(each.error) for name, each in points.items()},
+        "share": round_off(won / decided) if decided and batch.players > 1 else None,
+        "low": round_off(low),
+        "high": round_off(high),
+        "fair": round_off(seats / decided) if decided else None,
+        "scores": {name: round_off(each.mean) for name, each in points.items()},
+        "errors": {name: round_off(each.error) for name, each in points.items()},
     }
 
 
 Progress = Callable[[int], None]
 
 
-def counted(told: Iterator[Story], progress: Progress) -> Iterator[Story]:
+def count_progress(told: Iterator[Story], progress: Progress) -> Iterator[Story]:
     for story in told:
         yield story
         progress(1)

@@ -25,7 +25,7 @@ HARDLY: Final = 0.25
 """The part of what others of its kind are taken below which a thing is hardly taken."""
 
 
-def rounded(value: float) -> float:
+def round_off(value: float) -> float:
     return round(value, 4)
 
 
@@ -134,9 +134,9 @@ class Tally:
         number = won.number + lost.number
         return {
             "part": key,
-            "mean": rounded((won.mean * won.number + lost.mean * lost.number) / number),
-            "winners": rounded(won.mean),
-            "others": rounded(lost.mean) if lost.number else None,
+            "mean": round_off((won.mean * won.number + lost.mean * lost.number) / number),
+            "winners": round_off(won.mean),
+            "others": round_off(lost.mean) if lost.number else None,
         }
 
     def _seat(self, seat: int) -> dict[str, Any]:
@@ -146,20 +146,20 @@ class Tally:
         chance = two_sided((self.shares[seat] - fair) / error) if error else 1.0
         return {
             "seat": seat,
-            "share": rounded(self.shares[seat]),
-            "low": rounded(low),
-            "high": rounded(high),
-            "fair": rounded(fair),
+            "share": round_off(self.shares[seat]),
+            "low": round_off(low),
+            "high": round_off(high),
+            "fair": round_off(fair),
             "chance": chance,
         }
 
     def _leads(self) -> dict[str, Any]:
         return {
-            "changes": rounded(self.changes.mean),
-            "deficit": rounded(self.deficit.mean),
-            "comebacks": rounded(self.comebacks / self.games),
-            "leader_wins": [rounded(right / self.games) for right in self.right_leader],
-            "settled": rounded(quantile(self.settled, 0.5)),
+            "changes": round_off(self.changes.mean),
+            "deficit": round_off(self.deficit.mean),
+            "comebacks": round_off(self.comebacks / self.games),
+            "leader_wins": [round_off(right / self.games) for right in self.right_leader],
+            "settled": round_off(quantile(self.settled, 0.5)),
             "settled_by_tenth": tenths(self.settled),
         }
 
@@ -217,11 +217,11 @@ def use_figures(use: str, tallies: Sequence[Tally]) -> dict[str, Any]:
     return {
         "use": use,
         "count": count,
-        "per_game": rounded(count / games),
-        "in_games": rounded(sum(each.games for _, each in mine) / games),
+        "per_game": round_off(count / games),
+        "in_games": round_off(sum(each.games for _, each in mine) / games),
         "seats": sum(each.seats for _, each in mine),
         "offered": offered,
-        "taken": rounded(count / offered) if offered else None,
+        "taken": round_off(count / offered) if offered else None,
         **lift([each.against(tally.shares) for tally, each in mine]),
         "real": False,
     }
@@ -234,9 +234,9 @@ def lift(parts: Iterable[tuple[float, float, float]]) -> dict[str, Any]:
         return {"lift": None, "low": None, "high": None, "chance": None}
     error = variance**0.5
     return {
-        "lift": rounded(won / expected),
-        "low": rounded(max(0.0, (won - CERTAINTY * error) / expected)),
-        "high": rounded((won + CERTAINTY * error) / expected),
+        "lift": round_off(won / expected),
+        "low": round_off(max(0.0, (won - CERTAINTY * error) / expected)),
+        "high": round_off((won + CERTAINTY * error) / expected),
         "chance": two_sided((won - expected) / error),
     }
 
@@ -290,10 +290,10 @@ def _shares_of_wins(kind: str, wins: Counter[str], box: Box) -> list[dict[str, A
         {
             "use": thing,
             "count": wins[thing],
-            "share": rounded(wins[thing] / total),
-            "low": rounded(wilson(wins[thing], total)[0]),
-            "high": rounded(wilson(wins[thing], total)[1]),
-            "fair": rounded(fair),
+            "share": round_off(wins[thing] / total),
+            "low": round_off(wilson(wins[thing], total)[0]),
+            "high": round_off(wilson(wins[thing], total)[1]),
+            "fair": round_off(fair),
             "chance": two_sided((wins[thing] - total * fair) / error),
         }
         for thing in sorted(things, key=lambda thing: (-wins[thing], thing))
@@ -342,10 +342,10 @@ def spread(values: Sequence[int]) -> dict[str, Any]:
         moments.add(value)
     low, high = moments.interval()
     return {
-        "mean": rounded(moments.mean),
-        "mean_low": rounded(low),
-        "mean_high": rounded(high),
-        "deviation": rounded(moments.deviation),
+        "mean": round_off(moments.mean),
+        "mean_low": round_off(low),
+        "mean_high": round_off(high),
+        "deviation": round_off(moments.deviation),
         "least": min(values),
         "tenth": quantile(values, 0.1),
         "median": quantile(values, 0.5),

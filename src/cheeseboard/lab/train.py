@@ -168,13 +168,13 @@ def lesson_of(course: Course, samples: Sequence[Sample]) -> dict[str, Any]:
 
 def guess_by(found: dict[str, Any], sample: Sample) -> list[float]:
     """The chances in a position, by what was found."""
-    sums = weighed(found["weights"], sample.rows)
+    sums = weigh(found["weights"], sample.rows)
     if "scale" not in found:
         return shares(sums, 1.0)
     return shares(_expected(sample, sums), found["scale"] * sample.scale)
 
 
-def weighed(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
+def weigh(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
     return [sum(w * x for w, x in zip(weights, row, strict=True) if x) for row in rows]
 
 
@@ -186,7 +186,7 @@ def foretelling(samples: Sequence[Sample], guesses: Sequence[float] = ()) -> dic
     """The weights that predict best how many points come, and how much a lead of expected points decides."""
     weights = fit_points(samples, guesses)
     some = samples[:: max(1, len(samples) // FOR_SCALE)]
-    points = [_expected(sample, weighed(weights, sample.rows)) for sample in some]
+    points = [_expected(sample, weigh(weights, sample.rows)) for sample in some]
 
     def surprise(scale: float) -> float:
         guesses = [shares(each, scale * sample.scale) for each, sample in zip(points, some, strict=True)]

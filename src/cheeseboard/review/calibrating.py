@@ -8,7 +8,7 @@ from functools import partial
 from math import log
 from typing import Final
 
-from cheeseboard.bots.levels import seated
+from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
@@ -59,7 +59,7 @@ def _calls_in(plan: Plan, numbers: range) -> list[Called]:
 def _calls_of(plan: Plan, number: int) -> list[Called]:
     look, seed = Look(USUAL, power=1.0), seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
-    bots = [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
+    bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
     said: list[tuple[float, ...]] = []
     while not state.over:
         if state.ply % EVERY == 0:

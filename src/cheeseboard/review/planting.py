@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from cheeseboard.bots.levels import seated
+from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
@@ -62,7 +62,7 @@ def _tried(known: Knowledge, bad: Move, best: Move) -> Planted:
 def _choices(plan: Plan, seed: int) -> Iterator[tuple[State, int]]:
     """Every fifth decision of a game, as bots play it."""
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
-    bots = [seated(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
+    bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
     while not state.over:
         seat = state.next_seat()
         if state.ply % 5 == seed % 5 and len(state.moves(seat)) > 1:

@@ -24,7 +24,7 @@ LARGEST: Final = 64 * 1024 * 1024
 def read_text(path: Path) -> str:
     """The text of a file, also of one that gzip has packed."""
     try:
-        return unpacked(path.read_bytes()).decode("utf-8-sig")
+        return unpack(path.read_bytes()).decode("utf-8-sig")
     except FileNotFoundError as problem:
         raise Sorry("no-file", path=str(path)) from problem
     except IsADirectoryError as problem:
@@ -37,7 +37,7 @@ def read_text(path: Path) -> str:
         raise Sorry("unreadable", path=str(path), why=problem.strerror or str(problem)) from problem
 
 
-def unpacked(data: bytes) -> bytes:
+def unpack(data: bytes) -> bytes:
     if not data.startswith(GZIP):
         return data
     with gzip.open(BytesIO(data)) as file:

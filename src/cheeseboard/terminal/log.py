@@ -19,7 +19,7 @@ Viewer = int | None | Everything
 """A seat, a spectator, or somebody who may look into every hand once the game is history."""
 
 
-def seen(event: Event, viewer: Viewer) -> Facts | None:
+def facts_for(event: Event, viewer: Viewer) -> Facts | None:
     if viewer != "everything":
         return event.seen_by(viewer)
     told: Facts = {"event": event.kind, **(event.facts or {})}
@@ -37,7 +37,7 @@ def sentences(
     texts: Texts, events: Iterable[Event], viewer: Viewer, language: str, names: Sequence[str]
 ) -> list[str]:
     """A line for each event that the viewer noticed; several of a kind in a row share one."""
-    told = (facts for facts in (seen(event, viewer) for event in events) if facts is not None)
+    told = (facts for facts in (facts_for(event, viewer) for event in events) if facts is not None)
     return [
         " ".join(event_text(texts, facts, language, names) for facts in alike)
         for _, alike in groupby(told, itemgetter("event"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from cheeseboard.bots.levels import BotName, seated
+from cheeseboard.bots.levels import BotName, seat_bot
 from cheeseboard.bots.window import Player
 from cheeseboard.terminal.words import Sorry, Voice
 
@@ -35,7 +35,7 @@ def seat_everybody(
     own = dict(zip(seats, called, strict=False))
     names = [own.get(seat) or _name(seat, seats, say) for seat in range(players)]
     others = [seat for seat in range(players) if seat not in seats]
-    return Seats(frozenset(seats), {seat: seated(bots, seat, seed) for seat in others}, names)
+    return Seats(frozenset(seats), {seat: seat_bot(bots, seat, seed) for seat in others}, names)
 
 
 def _name(seat: int, people: Sequence[int], say: Voice) -> str:

@@ -12,7 +12,7 @@ from cheeseboard.bots.levels import LEVELS, RANDOM, player
 from cheeseboard.core.title import Title
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
-from cheeseboard.lab.study import Arm, Study, arm_of, counted, stories
+from cheeseboard.lab.study import Arm, Study, arm_of, count_progress, stories
 from cheeseboard.terminal.editions import read_edition
 from cheeseboard.terminal.report import games_bar, needing_ray
 from cheeseboard.terminal.screen import Screen
@@ -25,7 +25,7 @@ def run_report(study: Study, page: Path, jobs: int | None, on: Place, screen: Sc
     if not page.parent.is_dir():
         raise Sorry("no-folder", path=str(page.parent))
     with needing_ray(), games_bar(study.total, say) as advance:
-        told = counted(stories(study, ledger_beside(page), jobs, on), advance)
+        told = count_progress(stories(study, ledger_beside(page), jobs, on), advance)
         write_report(study, told, page, say.language)
     screen.show(Text(say("report-written", path=str(page), json=str(page.with_suffix(".json")))))
 

@@ -181,7 +181,7 @@ class Table:
     def _choices(self, seat: int, offer: list[Move]) -> RenderableType:
         width = len(str(len(offer)))
         rows = [self._choice(f"{number:>{width}}", seat, move) for number, move in enumerate(offer, 1)]
-        return Group(*packed(rows, self.screen.console.width))
+        return Group(*pack(rows, self.screen.console.width))
 
     def _choice(self, number: str, seat: int, move: Move) -> Text:
         signs = shapes(move.args.values())
@@ -323,7 +323,7 @@ class Table:
             self._tell(self.say("record-kept", path=str(self.save.path)))
 
 
-def packed(choices: list[Text], width: int) -> list[Text]:
+def pack(choices: list[Text], width: int) -> list[Text]:
     """As many choices on each line as fit: one that is long makes none of the others wait."""
     lines: list[Text] = []
     for choice in choices:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.core.chance import Chance
-from cheeseboard.core.judge import Judge, drawn, shares
+from cheeseboard.core.judge import Judge, draw_index, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.lab_rats.rules.components import (
@@ -105,7 +105,7 @@ class LabRatsJudge(Judge):
 
     def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
         """Rats seldom do what seems second best: imagined ones who do would say little about real ones."""
-        return drawn([weight * weight * weight for weight in self.weights(state, seat, moves)], luck)
+        return draw_index([weight * weight * weight for weight in self.weights(state, seat, moves)], luck)
 
 
 # What lies behind the doors of the others ---------------------------------------------------------------

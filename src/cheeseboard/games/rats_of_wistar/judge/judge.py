@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from cheeseboard.core.chance import Chance
-from cheeseboard.core.judge import Judge, drawn, shares
+from cheeseboard.core.judge import Judge, draw_index, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.rats_of_wistar.judge.features import by_phase, guesses
@@ -78,7 +78,7 @@ class RatsOfWistarJudge(Judge):
 
     def natural(self, state: State, seat: int, moves: list[Move], luck: Chance) -> int:
         weights = self.weights(state, seat, moves)
-        return weights.index(max(weights)) if luck.below(SURE) else drawn(weights, luck)
+        return weights.index(max(weights)) if luck.below(SURE) else draw_index(weights, luck)
 
 
 def furnish(family: Family, chance: Chance) -> None:
