@@ -200,11 +200,11 @@ def test_what_waits_for_a_socket_is_bounded_in_bytes_too() -> None:
     async def evening() -> None:
         client = Client("p", "en", 64, 1000)
         for _ in range(2):
-            client.send("x" * 500)
-        assert await client.next() == "x" * 500
-        client.send("y" * 500)
+            client.send(b"x" * 500)
+        assert client.next() == b"x" * 500
+        client.send(b"y" * 500)
         assert not client.dropped.done()
-        client.send("z")
+        client.send(b"z")
         assert client.dropped.result() == "slow"
 
     run(evening())

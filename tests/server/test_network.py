@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
@@ -137,13 +138,16 @@ def test_when_the_server_starts_again_all_come_back_at_once_and_miss_nothing(tmp
 
     async def evening() -> None:
         luck = random.Random(1)
-        async with serving(tmp_path / "t.db", messages=10**9) as server, bad_line(server.port, 1) as line:
+        async with AsyncExitStack() as evening, AsyncExitStack() as before:
+            server = await before.enter_async_context(serving(tmp_path / "t.db", messages=10**9))
+            line = await evening.enter_async_context(bad_line(server.port, 1))
             people = [each for _ in range(STORM // SEATS) for each in await table_over(server, line, luck)]
             for each in people:
                 each.playing = False
             going = [asyncio.create_task(each.live()) for each in people]
             await all_converged(server, people)
             line.break_all()
+            await before.aclose()
             async with serving(tmp_path / "t.db", messages=10**9) as again:
                 for each in people:
                     each.wholes, each.playing = 0, True

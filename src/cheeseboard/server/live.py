@@ -1,6 +1,7 @@
 """Who watches what, and how news reaches them. A client that does not read is dropped, and nobody waits."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from cheeseboard.server.messages import ENCODER, Refusal
@@ -10,29 +11,53 @@ from cheeseboard.tables.acts import Letter
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.words import Forbidden
 
+Say = Callable[[bytes], bool]
+"""Sends a message at once; False where it has to wait."""
+
+
+def never(_: bytes) -> bool:
+    return False
+
 
 class Client:
-    """One open socket, and the messages that wait to be sent."""
+    """One open socket, and the messages that wait to be sent. They wait only for a reader who is behind."""
 
-    def __init__(self, person: str, language: str, size: int, most_bytes: int = 1024 * 1024) -> None:
+    def __init__(
+        self, person: str, language: str, size: int, most_bytes: int = 1024 * 1024, say: Say = never
+    ) -> None:
         self.person = person
         self.language = language
+        self.size = size
+        self.say = say
         self.watching: dict[str, set[Viewer]] = {}
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(size)
+        self.waiting: list[bytes] = []
+        self.behind: Callable[[], None] = _nobody_talks
+        """Called when the first message has to wait: somebody takes them one by one from then on."""
+        self.talking = False
         self.unread = 0
         self.most_unread = most_bytes
         self.dropped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
-    def send(self, text: str) -> None:
-        if self.waiting.full() or self.unread + len(text) > self.most_unread:
-            self.drop("slow")
-        else:
-            self.unread += len(text)
-            self.waiting.put_nowait(text)
+    def send(self, text: bytes) -> None:
+        if self.talking or not self.say(text):
+            self._keep(text)
 
-    async def next(self) -> str:
-        """The oldest message that waits."""
-        text = await self.waiting.get()
+    def _keep(self, text: bytes) -> None:
+        if len(self.waiting) >= self.size or self.unread + len(text) > self.most_unread:
+            self.drop("slow")
+            return
+        self.unread += len(text)
+        self.waiting.append(text)
+        if not self.talking:
+            self.talking = True
+            self.behind()
+
+    def next(self) -> bytes | None:
+        """The oldest message that waits; None where there is none: the next can be sent at once again."""
+        if not self.waiting:
+            self.talking = False
+            return None
+        text = self.waiting.pop(0)
         self.unread -= len(text)
         return text
 
@@ -50,8 +75,8 @@ class Live:
         self.heard = 0
         metrics.show_total("messages_heard", "Messages that came over sockets", lambda: self.heard)
 
-    def enter(self, person: str, language: str) -> Client:
-        client = Client(person, language, self.settings.queue, self.settings.queue_bytes)
+    def enter(self, person: str, language: str, say: Say = never) -> Client:
+        client = Client(person, language, self.settings.queue, self.settings.queue_bytes, say)
         self.clients.add(client)
         self.metrics.sockets.inc()
         return client
@@ -105,7 +130,7 @@ class Live:
             for seat in seats:
                 if doc.chairs[seat].person != client.person:
                     self.look_away(client, doc.id, seat)
-                    client.send(_text(refusal(Forbidden("not-your-seat"), client.language)))
+                    client.send(ENCODER.encode(refusal(Forbidden("not-your-seat"), client.language)))
 
     # Telling ---------------------------------------------------------------------------------------------
 
@@ -115,10 +140,8 @@ class Live:
 
     def pass_on(self, name: str, letter: Letter) -> None:
         """What is written already is not written again."""
-        clients = self._who_see(name, letter.viewer)
-        text = letter.text.decode() if clients else ""
-        for client in clients:
-            client.send(text)
+        for client in self._who_see(name, letter.viewer):
+            client.send(letter.text)
 
     def _who_see(self, name: str, viewer: Viewer) -> list[Client]:
         return [client for client in self.tables.get(name, ()) if viewer in client.watching[name]]
@@ -133,13 +156,13 @@ class Live:
 
     def _send(self, clients: list[Client], message: Any) -> None:
         if clients:
-            text = _text(message)
+            text = ENCODER.encode(message)
             for client in clients:
                 client.send(text)
 
 
-def _text(message: Any) -> str:
-    return ENCODER.encode(message).decode()
+def _nobody_talks() -> None:
+    """What waits stays."""
 
 
 def refusal(refused: Any, language: str, ref: int | None = None) -> Refusal:

@@ -192,7 +192,7 @@ class Service:
             news = None if wish.version is None else table.feed(wish.seat).since(wish.version)
             self.tables.live.watch(client, wish.table, wish.seat)
             for each in news or ():
-                client.send(each.decode())
+                client.send(each)
             return table.whole(wish.seat) if news is None else None
 
     async def may_undo(self, person: Person, name: str, seat: int) -> MayUndo:

@@ -1,6 +1,7 @@
 """The socket: messages in, answers and news out."""
 
 import asyncio
+import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -13,7 +14,8 @@ from litestar.exceptions import WebSocketDisconnect
 from cheeseboard.core.text import Refused
 from cheeseboard.server.checked import request_from
 from cheeseboard.server.limits import Allowance, network_of
-from cheeseboard.server.live import Client, refusal
+from cheeseboard.server.lines import DIRECT
+from cheeseboard.server.live import Client, Say, never, refusal
 from cheeseboard.server.messages import (
     ENCODER,
     INCOMING,
@@ -58,12 +60,19 @@ async def serve_socket(service: Service, socket: Socket, person: Person | None) 
         await _close(service, socket, "crowd")
         return
     service.sockets[address] += 1
-    client = service.tables.live.enter(person.id, person.language)
+    client = service.tables.live.enter(person.id, person.language, _direct_line(socket))
     try:
         await Conversation(service, socket, person, client).go_through()
     finally:
         service.tables.live.exit(client)
         _one_less(service.sockets, address)
+
+
+def _direct_line(socket: Socket) -> Say:
+    """Past ASGI, where our own server carries it."""
+    extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+    say: Say = extensions.get(DIRECT, never)
+    return say
 
 
 class Conversation:
@@ -74,27 +83,31 @@ class Conversation:
         self.socket = socket
         self.person = person
         self.client = client
+        self.talking: asyncio.Task[None] | None = None
         self.allowance = Allowance(service.settings.messages, service.settings.messages_seconds)
 
     async def go_through(self) -> None:
-        tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._talk())]
-        tasks.append(asyncio.create_task(self._stay()))
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in tasks:
-            task.cancel()
-        ends = await asyncio.gather(*tasks, return_exceptions=True)
+        hearing = asyncio.create_task(self._hear())
+        self.client.behind = self._begin_to_talk
+        self.client.dropped.add_done_callback(lambda _: hearing.cancel())
+        try:
+            with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
+                await hearing
+        finally:
+            hearing.cancel()
+            if self.talking is not None:
+                self.talking.cancel()
         if self.client.dropped.done():
             await _close(self.service, self.socket, self.client.dropped.result())
-        for end in ends:
-            if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-                raise end
 
-    async def _stay(self) -> None:
-        await asyncio.shield(self.client.dropped)
+    def _begin_to_talk(self) -> None:
+        self.talking = asyncio.create_task(self._talk())
 
     async def _talk(self) -> None:
-        while True:
-            await self.socket.send_text(await self.client.next())
+        """What waits for a reader who is behind, until none of it is left."""
+        with contextlib.suppress(WebSocketDisconnect):
+            while (text := self.client.next()) is not None:
+                await self.socket.send_text(text.decode())
 
     async def _hear(self) -> None:
         while True:
@@ -107,7 +120,7 @@ class Conversation:
                 self.client.drop("text-only")
             else:
                 self.service.tables.live.heard += 1
-                self.client.send(ENCODER.encode(await self._answer(text)).decode())
+                self.client.send(ENCODER.encode(await self._answer(text)))
 
     async def _answer(self, text: str) -> Any:
         ref: int | None = None

@@ -11,7 +11,7 @@ from cheeseboard.tables.coding import Coder
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.messages import News, Page
 from cheeseboard.tables.orders import answer_of, seen_orders
-from cheeseboard.tables.patch import difference
+from cheeseboard.tables.sheets import BLANK, Press, read_sheet
 from cheeseboard.tables.since import Since
 
 TAIL: Final = 32
@@ -19,14 +19,14 @@ QUESTIONS: Final = ("/offers", "/question")
 
 
 class Feed:
-    """Of one viewer. A page is kept as it is sent: small, and quick to compare."""
+    """Of one viewer."""
 
     def __init__(self, doc: Doc, viewer: Viewer, coder: Coder) -> None:
         self.doc = doc
         self.viewer = viewer
         self.coder = coder
         self.place = 0 if viewer is None else viewer + 1
-        self.page = b"{}"
+        self.sheet = BLANK
         self.since_then = None if viewer is None else Since(doc.title, viewer)
         self.tail: deque[tuple[int, bytes]] = deque(maxlen=TAIL)
 
@@ -38,9 +38,9 @@ class Feed:
     def asked(self) -> int:
         return self.doc.asked[self.place]
 
-    def show(self, match: Match) -> None:
+    def show(self, match: Match, press: Press) -> None:
         """The page as it lies there, whatever was told before."""
-        self.page = self.coder.encode({**page_of(match, self.viewer), **self._ordered(match)})
+        self.sheet = press.print({**page_of(match, self.viewer), **self._ordered(match)})
 
     def _ordered(self, match: Match) -> dict[str, Any]:
         """What this viewer has said beforehand, and which answer comes of it now."""
@@ -73,22 +73,19 @@ class Feed:
         if self.since_then is not None:
             self.since_then.note(heard, chosen)
 
-    def tell(self, match: Match, heard: Sequence[Heard], acted: bool) -> News | None:
+    def tell(
+        self, match: Match, heard: Sequence[Heard], acted: bool, press: Press | None = None
+    ) -> News | None:
         """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""
         events = [seen for event in heard if (seen := event.seen_by(self.viewer)) is not None]
-        before = self.page
-        self.show(match)
-        patch = self._patch(before)
+        before = self.sheet
+        press = press or Press(self.coder)
+        self.show(match, press)
+        patch = press.patch(before, self.sheet)
         if not patch and not events and not acted:
             return None
         self._count(asks=acted or any(each["path"].startswith(QUESTIONS) for each in patch))
         return News(table=self.doc.id, seat=self.viewer, version=self.version, events=events, patch=patch)
-
-    def _patch(self, before: bytes) -> list[dict[str, Any]]:
-        if before == self.page:
-            return []
-        decode = self.coder.decode
-        return difference(decode(before), decode(self.page))
 
     def keep(self, news: News) -> bytes:
         """For those who come back; the text is what is sent."""
@@ -107,7 +104,7 @@ class Feed:
 
     def whole_page(self) -> Page:
         """What lies before the viewer; nothing before the game begins."""
-        return cast("Page", self.coder.decode(self.page))
+        return cast("Page", read_sheet(self.sheet, self.coder))
 
 
 Feeds = dict[Viewer, Feed]
@@ -117,10 +114,20 @@ def feeds_of(doc: Doc, coder: Coder) -> Feeds:
     return {viewer: Feed(doc, viewer, coder) for viewer in doc.viewers}
 
 
-def tell_all(feeds: Iterable[Feed], match: Match, heard: Sequence[Heard], actor: Viewer) -> list[News]:
+def show_all(feeds: Feeds, match: Match) -> None:
+    press = Press(feeds[None].coder)
+    for feed in feeds.values():
+        feed.show(match, press)
+
+
+def tell_all(feeds: Feeds, match: Match, heard: Sequence[Heard], actor: Viewer) -> list[News]:
     """The news of each viewer who notices something."""
-    acted = [(feed, actor is not None and feed.viewer == actor) for feed in feeds]
-    return [news for feed, own in acted if (news := feed.tell(match, heard, own)) is not None]
+    press = Press(feeds[None].coder)
+    told = [
+        feed.tell(match, heard, actor is not None and viewer == actor, press)
+        for viewer, feed in feeds.items()
+    ]
+    return [news for news in told if news is not None]
 
 
 def is_noticed(news: Iterable[News]) -> bool:

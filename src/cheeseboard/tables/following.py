@@ -41,4 +41,4 @@ def _repeat(table: Table, match: Match, act: Act) -> list[News]:
     match.repeat(entry)
     match.forget(PAST)
     table.line.append(act.n)
-    return tell_all(table.feeds.values(), match, act.heard, act.seat)
+    return tell_all(table.feeds, match, act.heard, act.seat)

@@ -5,10 +5,10 @@ from typing import Any
 Operation = dict[str, Any]
 
 
-def difference(old: Any, new: Any) -> list[Operation]:
-    """What must be done to `old`, in this order, to make it `new`."""
+def difference(old: Any, new: Any, path: str = "") -> list[Operation]:
+    """What must be done to `old`, which is found there, to make it `new`, in this order."""
     found: list[Operation] = []
-    _compare(old, new, "", found)
+    _compare(old, new, path, found)
     return found
 
 
@@ -25,13 +25,13 @@ def _compare(old: Any, new: Any, path: str, found: list[Operation]) -> None:
 
 
 def _compare_objects(old: dict[str, Any], new: dict[str, Any], path: str, found: list[Operation]) -> None:
-    found += [{"op": "remove", "path": f"{path}/{_escaped(key)}"} for key in old if key not in new]
+    found += [{"op": "remove", "path": f"{path}/{escaped(key)}"} for key in old if key not in new]
     for key, value in new.items():
         if key not in old:
-            found.append({"op": "add", "path": f"{path}/{_escaped(key)}", "value": value})
+            found.append({"op": "add", "path": f"{path}/{escaped(key)}", "value": value})
         elif old[key] != value:
-            _compare(old[key], value, f"{path}/{_escaped(key)}", found)
+            _compare(old[key], value, f"{path}/{escaped(key)}", found)
 
 
-def _escaped(key: object) -> str:
+def escaped(key: object) -> str:
     return str(key).replace("~", "~0").replace("/", "~1")

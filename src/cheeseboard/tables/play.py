@@ -61,7 +61,7 @@ def move(
         match.note_by_itself(MARKED)
     match.forget(PAST)
     orders.lapse(table.doc, match.state)
-    news = tell_all(table.feeds.values(), match, heard, seat)
+    news = tell_all(table.feeds, match, heard, seat)
     table.stand(now, afresh=is_noticed(news))
     act = table.act("move", now, seat, tag=tag, heard=heard)
     act.note(match.record.entries[-1])

@@ -10,7 +10,7 @@ from cheeseboard.tables import clocks, orders
 from cheeseboard.tables.acts import Act, Change, Heard, Letter, Snapshot
 from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
-from cheeseboard.tables.feeds import Feed, feeds_of
+from cheeseboard.tables.feeds import Feed, feeds_of, show_all
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import News, TableInfo, Whole
 from cheeseboard.tables.since import note_again
@@ -42,8 +42,7 @@ class Table:
 
     def show_pages(self) -> None:
         if self.match is not None:
-            for feed in self.feeds.values():
-                feed.show(self.match)
+            show_all(self.feeds, self.match)
 
     def info(self) -> TableInfo:
         return info_of(self.doc)

@@ -43,7 +43,7 @@ def take_back(table: Table, seat: int, now: float) -> Change:
     index, how = match.last_of(seat), may_undo(table, seat)
     number = match.record.entries[index].number
     heard = _rewind(table, match, seat, how)
-    news = tell_all(table.feeds.values(), match, heard, seat)
+    news = tell_all(table.feeds, match, heard, seat)
     table.stand(now, afresh=how != FREE and is_noticed(news))
     if how == FREE:
         _turn_back_clock(table, number, now)
