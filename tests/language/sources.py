@@ -23,7 +23,7 @@ SPOKEN = re.compile(
     r"(?<!typeof )\b(en|es)\b\s*(?::|=)|\b(EN|ES)\b\s*(?::[^=]*)?=|^\s*(en|es)\(", re.MULTILINE
 )
 TECHNICAL = re.compile(
-    r"cheeseboard|--|\.toml|\.json|\.csv|<code>|pg_dump|PostgreSQL|flush|whiskers|pip|"
+    r"cheeseboard|--|\.toml|\.json|\.csv|<code>|pg_dump|PostgreSQL|nginx|flush|whiskers|pip|"
     r"^\S  |^\? |\"(?:type|name|move)\""
 )
 """Sentences that quote what is typed: commands and names of fields are the same in every language."""
