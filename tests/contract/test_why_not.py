@@ -25,10 +25,10 @@ def positions(case: Case) -> Iterator[tuple[State, int]]:
 
 def silent(title: str, state: State, seat: int) -> list[str]:
     """What lies on the table, cannot be used, and has no reason of its own or of its kind."""
-    offered = {move.key for move in state.moves(seat)}
-    barred = {each.move.key for each in state.why_not(seat) if each.move is not None}
+    moves = [*state.moves(seat), *(each.move for each in state.why_not(seat) if each.move is not None)]
+    answered = {move.key for move in moves} | {move.kind for move in moves}
     kinds = state.why_no_other(seat)
-    keys = [key for key in pointed_at(title, state.view(seat), seat) if key not in offered | barred]
+    keys = [key for key in pointed_at(title, state.view(seat), seat) if key not in answered]
     return [key for key in keys if key.partition(" ")[0] not in kinds]
 
 

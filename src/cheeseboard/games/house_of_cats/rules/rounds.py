@@ -24,7 +24,15 @@ from cheeseboard.games.house_of_cats.rules.components import (
     symbol_key,
 )
 from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
-from cheeseboard.games.house_of_cats.rules.moves import CONFIRM, DRAW, NO_SYMBOL, WRITE, OfSymbol, Use
+from cheeseboard.games.house_of_cats.rules.moves import (
+    CONFIRM,
+    CROSS_OUT,
+    DRAW,
+    NO_SYMBOL,
+    WRITE,
+    OfSymbol,
+    Use,
+)
 from cheeseboard.games.house_of_cats.rules.sheet import (
     Drawing,
     Sheet,
@@ -50,6 +58,7 @@ from cheeseboard.games.house_of_cats.rules.steps import STEPS as STEPS
 # Set-up of levels 2 and 3 -------------------------------------------------------------------------------
 
 WRITING: Final = WRITE[0].kind
+CROSSING_OUT: Final = CROSS_OUT[0].kind
 
 
 class SetUp(Placing):
@@ -213,8 +222,11 @@ class DrawDice(DeskStep):
         """Up to sixty cells with one reason: while a die can be drawn, they wait for it."""
         drawing = house.drawings[self.seat]
         if drawing.left == 0:
-            return {WRITING: "all-drawn"}
-        return {WRITING: "die-first" if self._room(house, drawing) else "cannot-join"}
+            return {WRITING: "all-drawn", CROSSING_OUT: "move-by-g"}
+        return {
+            WRITING: "die-first" if self._room(house, drawing) else "cannot-join",
+            CROSSING_OUT: "move-by-g",
+        }
 
     def _offer_dice(self, house: House, drawing: Drawing, room: bool, offer: list[Move]) -> None:
         for symbol in range(FACES):

@@ -11,6 +11,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred, Step
 from cheeseboard.games.house_of_cats.rules import cells, events
 from cheeseboard.games.house_of_cats.rules.components import (
+    ABILITIES,
     ANY_SYMBOL,
     CAT,
     FACES,
@@ -22,7 +23,15 @@ from cheeseboard.games.house_of_cats.rules.components import (
     symbol_key,
 )
 from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
-from cheeseboard.games.house_of_cats.rules.moves import CHOOSE, CONFIRM, DRAW, ENOUGH, OfCell, OfSymbol
+from cheeseboard.games.house_of_cats.rules.moves import (
+    CHOOSE,
+    CONFIRM,
+    CROSS_OUT,
+    DRAW,
+    ENOUGH,
+    OfCell,
+    OfSymbol,
+)
 from cheeseboard.games.house_of_cats.rules.plan import Plan
 from cheeseboard.games.house_of_cats.rules.sheet import (
     Drawing,
@@ -48,6 +57,11 @@ class DeskStep(Step[House]):
 
     def args(self, house: House, seat: int) -> dict[str, Any]:
         return {} if self.symbol == NONE else {"symbol": symbol_key(self.symbol)}
+
+
+UNFINISHED: Final = dict.fromkeys(
+    [CROSS_OUT[0].kind, *(f"use-{ability.key}" for ability in ABILITIES.things)], "finish-first"
+)
 
 
 def first_finish(house: House, seat: int) -> list[Barred]:
@@ -103,6 +117,9 @@ class Placing(DeskStep):
     def barred(self, house: House, seat: int) -> list[Barred]:
         found = barred_cells(house, seat, self.cells(house), self.too_far(house))
         return found + first_finish(house, seat)
+
+    def barred_kinds(self, house: House, seat: int) -> dict[str, str]:
+        return UNFINISHED
 
     def too_far(self, house: House) -> str:
         """Why an empty cell cannot be used."""

@@ -206,6 +206,9 @@ class BeginTurn(Task[Lab]):
         lab.push(EXPLORE[lab.active])
 
 
+PLACING: Final = PLACE[0].kind
+
+
 class Explore(Step[Lab]):
     """Open a door, stop after at least one, or try an exit instead of all doors (rules 4.3 to 4.5)."""
 
@@ -216,6 +219,9 @@ class Explore(Step[Lab]):
         if lab.opened:
             return "explore-on"
         return "explore-or-exit" if lab.may_exit(seat) else "explore"
+
+    def barred_kinds(self, lab: Lab, seat: int) -> dict[str, str]:
+        return {PLACING: "place-after-turn"}
 
     def args(self, lab: Lab, seat: int) -> dict[str, Any]:
         closed = CORRIDOR - len(lab.opened)

@@ -41,6 +41,17 @@ class BeginTurn(Task[Campus]):
             campus.push(PLAY_CARDS[campus.active])
 
 
+BY_ACTIONS: Final = {
+    "target": "aim-by-action",
+    "steal": "steal-by-espionage",
+    "steal-rafts": "steal-by-espionage",
+    "recover": "recover-by-bioeconomy",
+    "take-objective": "objective-by-action",
+    "give-objective": "objective-by-action",
+}
+"""What can be pointed at on the table, and needs an action card first."""
+
+
 class PlayCards(Step[Campus]):
     """Play as many cards as one likes, or none (rule 5.1)."""
 
@@ -80,6 +91,9 @@ class PlayCards(Step[Campus]):
             if campus.brings_nearer(seat, card):
                 return PLAY[card.index]
         return END_TURN
+
+    def barred_kinds(self, campus: Campus, seat: int) -> dict[str, str]:
+        return BY_ACTIONS
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         found = [

@@ -170,6 +170,18 @@ class Tidy(Errand):
 # Turns ---------------------------------------------------------------------------------------------------
 
 
+BY_OTHER_MEANS: Final = {
+    "move-worker": "by-movement",
+    "take-from-supply": "supply-by-effect",
+    "take-hero": "hero-by-cube",
+    "take-skill": "skill-by-cube",
+    "salvage": "salvage-by-effect",
+    "lift-tent": "tent-stays",
+    "dismiss-guest": "guest-stays",
+}
+"""What can be pointed at on the table, and is no move of a turn by itself."""
+
+
 class Turn(Decision):
     """Place a chief, then main and bonus action in either order; fast actions before and after each."""
 
@@ -230,6 +242,9 @@ class Turn(Decision):
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return turn_barred(game, seat)
+
+    def barred_kinds(self, game: Wistar, seat: int) -> dict[str, str]:
+        return BY_OTHER_MEANS
 
 
 def _left(offer: list[Move]) -> str:
