@@ -129,7 +129,7 @@ def play(
         players, seed = game.players[0], todays_seed()
         option = [*todays_options(game), *(option or [])]
     chosen = None if edition is None else read_edition(edition, game, say)
-    return play_new(game, Deal(players, seed, chosen, options_of(option)), wish, screen, say)
+    return play_new(game, Deal(players, seed, chosen, options_of(option), daily), wish, screen, say)
 
 
 @app.command(help="simulate", sort_key=1)

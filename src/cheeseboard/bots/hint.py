@@ -1,4 +1,4 @@
-"""Advice for people: what to do, how good it is, and why; how things stand; and the par of a game."""
+"""Advice for people: what to do, how good it is, and why; and how things stand."""
 
 from __future__ import annotations
 
@@ -7,16 +7,15 @@ from functools import cache
 from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.levels import levels, player, without_clock
+from cheeseboard.bots.levels import levels
 from cheeseboard.bots.players import luck
 from cheeseboard.bots.search import Search, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Texts
-from cheeseboard.shelf import core_texts, facet_data, texts_of, title
+from cheeseboard.shelf import core_texts, facet_data, texts_of
 
 ADVISER: Final = "roquefort"
-PAR: Final = "whiskers"
 OTHERS: Final = 3
 WORLDS: Final = 40
 ALIKE: Final = 0.01
@@ -76,17 +75,6 @@ def win_chances(window: Window, title_name: str, seed: int = 0) -> list[float]:
 
 def win_chance(window: Window, title_name: str, seed: int = 0) -> float:
     return win_chances(window, title_name, seed)[window.seat]
-
-
-def par(title_name: str, seed: int, players: int | None = None) -> int:
-    """What the third level scores with this seed in the first seat, at a table of its own kind."""
-    game = title(title_name)
-    state = game.start(game.players[0] if players is None else players, seed)
-    seats = [player(without_clock(PAR), seed) for _ in range(state.players)]
-    while not state.over:
-        seat = state.next_seat()
-        state.play(seat, seats[seat].choose(Window(state, seat)))
-    return state.scores[0]
 
 
 # Why ----------------------------------------------------------------------------------------------------

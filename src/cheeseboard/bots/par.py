@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from cheeseboard.bots.levels import USUAL, player, without_clock
@@ -9,11 +10,11 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.title import Title
 
 
-def par(title: Title, seed: int, options: dict[str, str]) -> int | None:
+def par(title: Title, seed: int, options: Mapping[str, str] | None = None) -> int | None:
     """Its score with this seed, the same on every machine; None where nobody plays alone."""
     if title.players[0] > 1:
         return None
-    return _played(title, seed, tuple(sorted(options.items())))
+    return _played(title, seed, tuple(sorted((options or {}).items())))
 
 
 @lru_cache(maxsize=32)

@@ -103,7 +103,12 @@ def challenge(name: str, now: float) -> DailyInfo:
 def _challenge(title: Title, today: date) -> DailyInfo:
     day = today.year, today.month, today.day
     return DailyInfo(
-        title.name, today.isoformat(), daily_seed(*day), title.players[0], daily_options(title, *day)
+        title.name,
+        today.isoformat(),
+        daily_seed(*day),
+        title.players[0],
+        daily_options(title, *day),
+        turning=[option.name for option in title.options.values() if option.daily],
     )
 
 

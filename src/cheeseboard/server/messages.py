@@ -171,6 +171,18 @@ class DailyInfo(Struct):
     options: dict[str, str]
     par: int | None = None
     """What the usual bot makes of it alone; only where one title is asked for, since a bot must play it."""
+    turning: list[str] = []
+    """The options that change from day to day."""
+
+
+class DailyResult(Struct):
+    """What somebody has made of today's challenge so far."""
+
+    title: str
+    games: int
+    best: int
+    """Their highest score of these games."""
+    won: bool
 
 
 class Created(Struct):

@@ -24,6 +24,7 @@ from cheeseboard.server.messages import (
     Code,
     Created,
     DailyInfo,
+    DailyResult,
     Guest,
     Health,
     Hinted,
@@ -266,6 +267,12 @@ async def depart(request: Req, service: TheService, person: Caller) -> None:
     service.tables.live.dismiss(person.id)
 
 
+@get("/api/me/daily", opt=PERSON)
+async def my_daily(service: TheService, person: Caller) -> list[DailyResult]:
+    """What I have made of today's challenges so far."""
+    return await service.daily(person)
+
+
 @get("/api/me/tables", opt=PERSON)
 async def my_tables(
     service: TheService,
@@ -475,7 +482,7 @@ async def web(request: Req, service: TheService) -> Response[bytes]:
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
     edition_components, edition_cards, edition_rules, bots, daily, daily_of, become, me, rename, code,
-    continue_here, depart, my_tables, lobby, create, keep, join, table_info, close_table,
+    continue_here, depart, my_daily, my_tables, lobby, create, keep, join, table_info, close_table,
     invite, rematch, sit, leave, look, news, may_undo, hint, chat, *VERB_ROUTES,
     replay, chart, record, proof, live, web,
 )  # fmt: skip

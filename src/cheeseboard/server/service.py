@@ -10,12 +10,13 @@ import msgspec
 from cheeseboard import shelf
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
+from cheeseboard.server import daily, library
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity, hashed
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
-from cheeseboard.server.messages import ADVICE, NEWS, Advice, Created, Hinted, RecordText, Watch
+from cheeseboard.server.messages import ADVICE, NEWS, Advice, Created, DailyResult, Hinted, RecordText, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
@@ -125,6 +126,11 @@ class Service:
 
     async def mine(self, person: Person, finished: bool, start: int, count: int) -> list[TableInfo]:
         return self._infos(await self.store.tables_of(person.id, finished, start, count))
+
+    async def daily(self, person: Person) -> list[DailyResult]:
+        docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)
+        challenges = library.challenges(self.environment.now())
+        return daily.results(challenges, self.store.sound(docs), person.id)
 
     def _infos(self, docs: list[Doc]) -> list[TableInfo]:
         return [info_of(doc) for doc in self.store.sound(docs)]

@@ -47,6 +47,12 @@ class Deal:
     seed: int | None = None
     edition: Edition | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    daily: bool = False
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody gave the seed, and so could know every hand; that of the day is given to all."""
+        return self.seed is not None and not self.daily
 
 
 def play_new(title: Title, deal: Deal, wish: Wish, screen: Screen, say: Voice) -> int:
@@ -57,7 +63,9 @@ def play_new(title: Title, deal: Deal, wish: Wish, screen: Screen, say: Voice) -
     players = deal.players if deal.players is not None else default_players(title)
     seed = secrets.randbits(32) if deal.seed is None else deal.seed
     match = new_match(title, players, Source(seed), deal.edition, **deal.options)
-    return sit_down(match, wish, Save(title.name, wish.save), screen, say)
+    if deal.open:
+        screen.show(Text(say("open-dealt")))
+    return sit_down(match, wish, Save(title.name, wish.save), screen, say, deal.open)
 
 
 def play_on(path: Path, wish: Wish, screen: Screen, say: Voice) -> int:
@@ -74,7 +82,9 @@ def default_players(title: Title) -> int:
     return max(title.players[0], min(4, title.players[-1]))
 
 
-def sit_down(match: Match, wish: Wish, save: Save, screen: Screen, say: Voice) -> int:
+def sit_down(
+    match: Match, wish: Wish, save: Save, screen: Screen, say: Voice, open_dealt: bool = False
+) -> int:
     """Returns the exit code; however the game is left, nothing of it is lost."""
     seats = seat_everybody(match.state.players, wish.people, wish.names, wish.bots, match.source.seed, say)
     table = Table(match, seats, screen, say, save)
@@ -88,6 +98,8 @@ def sit_down(match: Match, wish: Wish, save: Save, screen: Screen, say: Voice) -
         code = INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 0
         screen.show(Text())
         table.keep()
+    if open_dealt and match.state.over:
+        screen.show(Text(say("open-dealt")))
     if not match.state.over and save.path is not None:
         screen.show(Text(say("resume", path=str(save.path))), Text(f"  {command(save.path, wish, say)}"))
     return code

@@ -6,6 +6,7 @@ import type {
   Chart,
   Created,
   DailyInfo,
+  DailyResult,
   Language,
   MayUndo,
   Me,
@@ -74,6 +75,8 @@ export const api = {
   titles: once(() => get<TitleInfo[]>("/api/titles")),
   bots: once(() => get<BotInfo[]>("/api/bots")),
   daily: once(() => get<DailyInfo[]>("/api/daily")),
+  dailyOf: once((title) => get<DailyInfo>(`/api/daily/${title}`)),
+  myDaily: () => get<DailyResult[]>("/api/me/daily"),
   texts: (title: string, edition: string, language: Language) =>
     texts(`${title}/editions/${edition}/texts/${language}`),
   components: (title: string, edition: string) => components(`${title}/editions/${edition}/components`),

@@ -459,6 +459,15 @@ export interface DailyInfo {
   players: number;
   options: Record<string, string>;
   par: number | null;
+  turning: string[];
+}
+
+/** What somebody has made of today's challenge so far. */
+export interface DailyResult {
+  title: string;
+  games: number;
+  best: number;
+  won: boolean;
 }
 
 export interface Created {

@@ -48,6 +48,11 @@ const es: Record<Key, string> = {
   "home.daily": "Reto del día",
   "home.dailyLead": "El mismo reparto para todo el mundo, solo hoy.",
   "home.dailyPlay": "Jugar el {title} de hoy",
+  "home.dailyPar": "Un bot saca {n} {n|punto|puntos}.",
+  "home.dailyBest": "Tu mejor resultado de hoy: {n} {n|punto|puntos}.",
+  "home.dailyWon": "Hoy lo has ganado.",
+  "home.dailyDone": "Hoy lo has jugado.",
+  "home.dailyOpen": "Aún sin jugar.",
   "home.elsewhere": "En otro dispositivo",
   "home.elsewhereLead":
     "¿Tienes un código de tu otro dispositivo? Tráelo aquí y sigue siendo la misma persona.",
