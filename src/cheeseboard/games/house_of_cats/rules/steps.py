@@ -26,11 +26,13 @@ from cheeseboard.games.house_of_cats.rules.maps import ANY_NUMBER, PLAIN_CAT
 from cheeseboard.games.house_of_cats.rules.moves import (
     CHOOSE,
     CONFIRM,
-    CROSS_OUT,
     DRAW,
     ENOUGH,
     OfCell,
     OfSymbol,
+)
+from cheeseboard.games.house_of_cats.rules.moves import (
+    CROSS_OUT as CROSSING_OUT,
 )
 from cheeseboard.games.house_of_cats.rules.plan import Plan
 from cheeseboard.games.house_of_cats.rules.sheet import (
@@ -60,7 +62,7 @@ class DeskStep(Step[House]):
 
 
 UNFINISHED: Final = dict.fromkeys(
-    [CROSS_OUT[0].kind, *(f"use-{ability.key}" for ability in ABILITIES.things)], "finish-first"
+    [CROSSING_OUT[0].kind, *(f"use-{ability.key}" for ability in ABILITIES.things)], "finish-first"
 )
 
 
