@@ -70,6 +70,7 @@ function deskThatExplains(explained: Explanation[]): Desk {
   const nothing = () => {};
   const desk = new Desk("lab-rats", {
     play: nothing,
+    instead: nothing,
     choose: nothing,
     explain: (thing) => explained.push(thing),
     tell: nothing,

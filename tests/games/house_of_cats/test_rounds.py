@@ -201,3 +201,17 @@ def test_abilities_may_be_used_until_one_confirms_the_last_round() -> None:
     assert "use-d" in offers(state)
     play(state, "use-d", "write 2 5", "confirm")
     assert state.over
+
+
+@rule("3.4")
+def test_a_path_begins_beside_what_is_drawn_and_takes_the_dice_as_they_lie() -> None:
+    state = play(table("1", dice="5 2 4 3"), "draw 4", "write 4 2")
+    drawing = state.view(0)["drawing"]
+    assert drawing["writes"] == ["5", "2"]
+    assert {(row, column) for row, column in drawing["starts"]} == {(3, 2), (4, 1), (4, 3), (5, 2)}
+
+
+@rule("3.4")
+def test_where_a_gap_is_still_to_be_filled_no_path_is_drawn() -> None:
+    state = play(table("1"), "draw 2", "write 4 1", "draw 3", "write 4 3", "draw 4")
+    assert state.view(0)["drawing"]["starts"] == []

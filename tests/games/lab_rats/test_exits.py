@@ -227,3 +227,13 @@ def test_after_a_failed_exit_all_may_swap_and_nobody_draws() -> None:
     play(lab, f"1 place {held[0]}")
     assert table(lab)["corridor"][1] == held[0]
     assert keep_doors(lab).to_move == (1,)
+
+
+@pytest.mark.rule("8.2")
+def test_before_an_exit_one_sees_what_could_answer_each_colour() -> None:
+    lab = at_exit("green-blue multicolour", colour="red")
+    covers = lab.view(0)["rats"][0]["hand"]["covers"]
+    assert covers["red"] == ["mutation", "multicolour"]
+    assert covers["blue"] == ["green-blue", "multicolour"]
+    assert covers["violet"] == ["multicolour"]
+    assert lab.view(1)["rats"][0]["hand"] is None

@@ -8,6 +8,8 @@ import { SILENCE, type Words } from "./words";
 export interface Hands {
   /** Send one of the offers. */
   play(move: string): void;
+  /** Take back the last choice, where that is free, and choose this instead; or nothing. */
+  instead(move: string | null): void;
   /** Several offers concern the same thing: let the person choose among them, near what was touched. */
   choose(offers: Offer[], anchor?: Element): void;
   /** Show a small card that explains a thing in words; near what was touched. */
@@ -118,6 +120,11 @@ export class Desk<Shown extends View = View, Printed = unknown> {
     else if (barred) this.hands.tell(this.why(barred));
     else if (thing) this.explain(thing, anchor);
     else if (this.barredElse) this.hands.tell(this.why(this.barredElse));
+  }
+
+  /** A second thought: the last choice is put back, and another one may take its place. */
+  instead(move: string | null): void {
+    this.hands.instead(move);
   }
 
   explain(thing: Explanation, anchor?: Element): void {

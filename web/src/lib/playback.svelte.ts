@@ -28,6 +28,7 @@ export class Playback {
   constructor(readonly info: TableInfo) {
     this.desk = new Desk(info.title, {
       play: () => {},
+      instead: () => {},
       choose: () => {},
       explain: (thing, anchor) => (this.explaining = { thing, anchor }),
       tell: () => {},

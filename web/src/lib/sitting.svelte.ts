@@ -1,6 +1,6 @@
 // One person before a table: what lies there, what can be done, and what is shown in between.
 
-import { tick } from "svelte";
+import { tick, untrack } from "svelte";
 import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
 import { Live } from "./live.svelte";
@@ -27,11 +27,14 @@ export class Sitting {
   tab = $state<Tab>("board");
   /** The rule to open the rules at. */
   rule = $state("");
+  /** What is to be played instead of what was taken back. */
+  private wanted: string | null = null;
   private stop: () => void;
 
   constructor(info: TableInfo) {
     const desk = new Desk(info.title, {
       play: (move) => void this.play(move),
+      instead: (move) => void this.instead(move),
       choose: (offers, anchor) => this.answer({ choosing: { offers, anchor } }),
       explain: (thing, anchor) => this.answer({ explaining: { thing, anchor } }),
       tell: (sentence) => this.tell(sentence),
@@ -42,6 +45,10 @@ export class Sitting {
     this.live.info = info;
     this.stop = $effect.root(() => {
       $effect.pre(() => this.lay());
+      $effect(() => {
+        void this.live.page;
+        untrack(() => this.playWanted());
+      });
       $effect.pre(() => {
         if (this.curtain !== null) this.putAway();
       });
@@ -152,6 +159,23 @@ export class Sitting {
     const told = await this.live.play(move);
     this.answered(told);
     this.desk.busy = false;
+  }
+
+  /** Another choice in the place of the last one. What is not free to take back is asked about as ever. */
+  private async instead(move: string | null): Promise<void> {
+    if (this.desk.busy || this.seat === null) return;
+    const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
+    if (wayBack?.how !== "free") return this.undo();
+    this.wanted = move;
+    await this.takeBack();
+  }
+
+  /** What was wanted instead is played as soon as it is offered. */
+  private playWanted(): void {
+    const move = this.wanted;
+    if (move === null || !this.live.page.offers.some((each) => each.move === move)) return;
+    this.wanted = null;
+    void this.play(move);
   }
 
   async undo(): Promise<void> {

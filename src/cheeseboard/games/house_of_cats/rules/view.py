@@ -16,15 +16,19 @@ from cheeseboard.games.house_of_cats.rules.plan import Plan
 from cheeseboard.games.house_of_cats.rules.sheet import (
     Drawing,
     Sheet,
+    can_rest,
     cats_need_no_cell,
     cells_for_dice,
     faces,
+    near,
     spots,
 )
 from cheeseboard.games.house_of_cats.rules.state import House
 from cheeseboard.games.house_of_cats.rules.steps import NONE, Placing, closed_by
 
 PLACE_DIE: Final = "place-die"
+SWIPED: Final = ("draw", PLACE_DIE)
+"""The steps in which a finger may draw a path."""
 
 Spot = list[int]
 """Row and column, from one."""
@@ -65,7 +69,8 @@ class DrawingSeen(TypedDict):
     """What the viewer has done with the dice, while they are at it.
 
     `writes`: the symbols that a path would write, one after the other. `cells`: where that may be. `closes`:
-    by symbol, then by cell as "row column": the cells that would be walled in for certain.
+    by symbol, then by cell as "row column": the cells that would be walled in for certain. `starts`: where a
+    path of several dice may begin and go on from cell to cell, with nothing left to be joined up later.
     """
 
     step: str
@@ -80,6 +85,7 @@ class DrawingSeen(TypedDict):
     writes: list[str]
     cells: list[Spot]
     closes: dict[str, dict[str, list[Spot]]]
+    starts: list[Spot]
 
 
 class HouseView(TypedDict):
@@ -179,6 +185,7 @@ def _drawing(house: House, seat: int) -> DrawingSeen | None:
         "writes": _writes(house, drawing, step),
         "cells": spots(house.plan, int(_cells_to_write(house, seat, step))),
         "closes": {symbol_key(symbol): _closes(house, seat, symbol) for symbol in _numbers(drawing, step)},
+        "starts": spots(house.plan, int(_starts(house, seat, step))),
     }
 
 
@@ -187,12 +194,23 @@ def _writes(house: House, drawing: Drawing, step: Step[Any]) -> list[str]:
     hand = _in_hand(step)
     if hand and step.name != PLACE_DIE:
         return [symbol_key(symbol) for symbol in hand]
-    tray = [symbol for symbol, number in enumerate(drawing.dice) for _ in range(number)]
+    tray = _tray(house, drawing)
     for symbol in hand:
         if symbol in tray:
             tray.remove(symbol)
     dice = hand + [symbol for symbol in tray if not cats_need_no_cell(house.plan, symbol)]
     return [symbol_key(symbol) for symbol in dice[: max(drawing.left, len(hand))]]
+
+
+def _tray(house: House, drawing: Drawing) -> list[int]:
+    """The dice that are left, as they lie: as they were rolled, then those that abilities have changed."""
+    left = [symbol for symbol, number in enumerate(drawing.dice) for _ in range(number)]
+    rolled: list[int] = []
+    for symbol in house.dice:
+        if symbol in left:
+            left.remove(symbol)
+            rolled.append(symbol)
+    return rolled + left
 
 
 def _in_hand(step: Step[Any]) -> list[int]:
@@ -205,6 +223,17 @@ def _cells_to_write(house: House, seat: int, step: Step[Any]) -> i64:
     if isinstance(step, Placing):
         return step.cells(house)
     return cells_for_dice(house.plan, house.sheets[seat], house.drawings[seat], 1)
+
+
+def _starts(house: House, seat: int, step: Step[Any]) -> i64:
+    plan, sheet, drawing = house.plan, house.sheets[seat], house.drawings[seat]
+    if step.name not in SWIPED or drawing.free:
+        return 0
+    if drawing.group == 0:
+        return sheet.empty
+    if not can_rest(plan, sheet, drawing, 0):
+        return 0
+    return _cells_to_write(house, seat, step) & cells.beside(drawing.group, near(plan, drawing))
 
 
 def _numbers(drawing: Drawing, step: Step[Any]) -> list[int]:

@@ -2,15 +2,21 @@
 
 import type { Desk } from "$web/lib/desk.svelte";
 import type { Offer } from "$web/lib/messages";
-import { key, offersByCell, type Spot } from "./sheet";
+import { at, key, offersByCell, touches, type Spot } from "./sheet";
 import { explainCell } from "./telling";
 import type { DrawingSeen, HouseView, SheetSeen } from "./view";
+
+/** A cell to be written, with a die that is known or still to be chosen. */
+interface Begun {
+  symbol: string | null;
+  cell: string;
+}
 
 export class Pencil {
   /** The cells of the path under the finger. */
   path = $state.raw<Spot[]>([]);
   /** Cells still to be written, after a path was drawn or a die let go over one. */
-  private waiting: { symbol: string | null; cell: string }[] = [];
+  private waiting: Begun[] = [];
 
   constructor(private deskNow: () => Desk<HouseView>) {}
 
@@ -51,7 +57,18 @@ export class Pencil {
 
   private mayWrite(spot: Spot): boolean {
     if (this.path.length >= Math.max(1, this.symbols.length)) return false;
-    return this.isOpen(spot);
+    const last = this.path.at(-1);
+    return last ? this.goesOn(last, spot) : this.isOpen(spot);
+  }
+
+  /** Nothing is shown that would not be written: a path goes from cell to cell, and begins where it may. */
+  private goesOn(last: Spot, next: Spot): boolean {
+    const begun = this.drawing?.starts.some((cell) => key(cell) === key(this.path[0]));
+    return (
+      Boolean(begun) &&
+      at(this.sheet, next) === "empty" &&
+      touches(last, next, this.drawing?.diagonal ?? false)
+    );
   }
 
   private isOpen(spot: Spot): boolean {
@@ -97,7 +114,7 @@ export class Pencil {
     this.waiting = [];
   }
 
-  private write(cells: { symbol: string; cell: string }[]): void {
+  private write(cells: Begun[]): void {
     this.waiting = cells;
     this.goOn();
   }
@@ -110,7 +127,19 @@ export class Pencil {
     if (here) this.waiting = this.waiting.slice(1);
     const offer = here ?? this.offered(`draw ${next.symbol}`);
     if (offer) this.desk.touch([offer]);
-    else if (this.drawing?.step !== "draw" || next.symbol) this.waiting = [];
+    else if (this.isOver(next)) this.waiting = [];
+  }
+
+  /** Where something else is asked in between, what was begun goes on afterwards. */
+  private isOver(next: Begun): boolean {
+    const step = this.drawing?.step;
+    return step === undefined || step === "place-die" || (step === "draw" && next.symbol !== null);
+  }
+
+  /** A die was let go over a cell. */
+  put(symbol: string, spot: Spot): void {
+    if (this.drawing?.symbol === symbol) this.touch(spot, document.body);
+    else this.write([{ symbol, cell: key(spot) }]);
   }
 
   private offered(move: string): Offer | undefined {

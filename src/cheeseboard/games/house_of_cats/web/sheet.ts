@@ -39,6 +39,12 @@ export function isSymbol(what: string | null): what is string {
   return what !== null && !WRITABLE.has(what);
 }
 
+/** Whether a finger comes from one cell to the other: over a side, or over a corner where that is allowed. */
+export function touches([row, column]: Spot, [other, across]: Spot, corners: boolean): boolean {
+  const [down, right] = [Math.abs(row - other), Math.abs(column - across)];
+  return corners ? Math.max(down, right) === 1 : down + right === 1;
+}
+
 function beside([row, column]: Spot): Spot[] {
   return SIDES.map(([down, right]) => [row + down, column + right]);
 }

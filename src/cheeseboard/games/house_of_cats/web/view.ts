@@ -43,7 +43,8 @@ export interface SheetSeen {
  * What the viewer has done with the dice, while they are at it.
  *
  * `writes`: the symbols that a path would write, one after the other. `cells`: where that may be. `closes`:
- * by symbol, then by cell as "row column": the cells that would be walled in for certain.
+ * by symbol, then by cell as "row column": the cells that would be walled in for certain. `starts`: where a
+ * path of several dice may begin and go on from cell to cell, with nothing left to be joined up later.
  */
 export interface DrawingSeen {
   step: string;
@@ -58,6 +59,7 @@ export interface DrawingSeen {
   writes: string[];
   cells: number[][];
   closes: Record<string, Record<string, number[][]>>;
+  starts: number[][];
 }
 
 export interface HouseView extends View {

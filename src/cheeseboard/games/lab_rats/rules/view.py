@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 from cheeseboard.core.catalog import Keyed
 from cheeseboard.games.lab_rats.rules.components import (
     CHEESE_TO_WIN,
+    COLOURS,
     CORRIDOR,
     CRUMBS_FOR_CHEESE,
     DEADLY_POLLUTION,
@@ -14,10 +15,12 @@ from cheeseboard.games.lab_rats.rules.components import (
 )
 
 if TYPE_CHECKING:
+    from cheeseboard.games.lab_rats.rules.components import Colour as ColourPrinted
     from cheeseboard.games.lab_rats.rules.state import Lab, Rat
 
 Colour = Literal["red", "green", "blue", "violet", "orange", "yellow"]
 Health = Literal["well", "hurt", "dead"]
+MUTATION: Final = "mutation"
 HEALTH: Final[tuple[Health, ...]] = ("well", "hurt", "dead")
 
 
@@ -30,9 +33,12 @@ class SlotSeen(TypedDict):
 
 
 class HandSeen(TypedDict):
+    """`covers`: by colour, what could answer it at an exit: the rat's mutation before any potion."""
+
     potions: list[str]
     aside: list[str]
     doors: list[str]
+    covers: dict[str, list[str]]
 
 
 class RatSeen(TypedDict):
@@ -154,4 +160,14 @@ def _colour(rat: Rat) -> Any:
 
 def _hand(lab: Lab, seat: int) -> HandSeen:
     rat = lab.rats[seat]
-    return {"potions": _keys(rat.potions), "aside": _keys(rat.aside), "doors": _keys(rat.doors)}
+    return {
+        "potions": _keys(rat.potions),
+        "aside": _keys(rat.aside),
+        "doors": _keys(rat.doors),
+        "covers": {colour.key: _sources(rat, colour) for colour in COLOURS},
+    }
+
+
+def _sources(rat: Rat, colour: ColourPrinted) -> list[str]:
+    own = [MUTATION] if rat.colour is colour else []
+    return own + _keys(rat.potions_for(colour))

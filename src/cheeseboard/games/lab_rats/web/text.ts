@@ -57,6 +57,12 @@ const en = {
   lying: "lies before you",
   "in-hand": "in your hand",
   dies: "your rat dies",
+  "exit-plan": "What you have against an exit",
+  "exit-covered":
+    "You have something against {n} of {all} colours. The exit will want three of them, each from a source of its own. Escape: 2 cheeses. Otherwise your rat dies.",
+  mutation: "your rat's own mutation",
+  uncovered: "nothing",
+  "not-now": "Not now",
   choose: "The specimens",
   deciding: "{names} {n|is|are} choosing…",
 };
@@ -115,6 +121,12 @@ const es: typeof en = {
   lying: "delante de ti",
   "in-hand": "en tu mano",
   dies: "tu rata muere",
+  "exit-plan": "Lo que tienes contra una salida",
+  "exit-covered":
+    "Tienes algo contra {n} de {all} colores. La salida pedirá tres, cada uno de una fuente distinta. Si escapas, 2 quesos; si no, tu rata muere.",
+  mutation: "la mutación de tu rata",
+  uncovered: "nada",
+  "not-now": "Ahora no",
   choose: "Los especímenes",
   deciding: "{n|Elige|Eligen} {names}…",
 };

@@ -13,10 +13,12 @@ export type Colour = "red" | "green" | "blue" | "violet" | "orange" | "yellow";
 
 export type Health = "well" | "hurt" | "dead";
 
+/** `covers`: by colour, what could answer it at an exit: the rat's mutation before any potion. */
 export interface HandSeen {
   potions: string[];
   aside: string[];
   doors: string[];
+  covers: Record<string, string[]>;
 }
 
 /**
