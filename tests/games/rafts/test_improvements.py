@@ -87,6 +87,17 @@ def test_funding_offers_every_objective_of_the_deck_that_one_does_not_have() -> 
 
 
 @pytest.mark.rule("7.5")
+def test_whoever_chooses_an_objective_sees_how_far_they_are_from_each() -> None:
+    table = campus(seat(hand=["funding"], lab=["escherichia"], objectives=["blood"]), seat())
+    assert table.view(0)["choices"] == []
+    play(table, 0, "play funding")
+    choices = table.view(0)["choices"]
+    assert [f"take-objective {each['objective']}" for each in choices] == offer(table, 0)
+    assert {each["missing"][0] < len(each["needs"]) for each in choices} == {True, False}
+    assert table.view(1)["choices"] == table.view(None)["choices"] == []
+
+
+@pytest.mark.rule("7.5")
 def test_the_deck_is_shuffled_after_the_choice() -> None:
     table = play(campus(seat(hand=["funding"], objectives=["blood"]), seat()), 0, "play funding")
     before = table.objectives.copy()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from cheeseboard.core.catalog import Keyed, holds
 from cheeseboard.games.rafts.rules.components import (
@@ -19,9 +19,13 @@ from cheeseboard.games.rafts.rules.components import (
     Need,
     Objective,
 )
+from cheeseboard.games.rafts.rules.moves import ObjectiveMove
 
 if TYPE_CHECKING:
     from cheeseboard.games.rafts.rules.state import Campus, Lab, Scientist
+
+
+FUND: Final = "fund"
 
 
 class LabSeen(TypedDict):
@@ -62,6 +66,8 @@ class ScientistSeen(TypedDict):
 
 
 class CampusView(TypedDict):
+    """`choices`: the objectives that the viewer may take from the deck now, and how far their labs are."""
+
     turn: int
     active: int
     starter: int
@@ -73,6 +79,7 @@ class CampusView(TypedDict):
     losing: str | None
     fresh: list[str]
     scores: list[int]
+    choices: list[ObjectiveSeen]
 
 
 def look(campus: Campus, viewer: int | None) -> CampusView:
@@ -88,7 +95,17 @@ def look(campus: Campus, viewer: int | None) -> CampusView:
         "losing": None if campus.losing == NONE else SORTS[campus.losing],
         "fresh": _keys(campus.fresh),
         "scores": campus.scores,
+        "choices": [] if viewer is None else _choices(campus, viewer),
     }
+
+
+def _choices(campus: Campus, viewer: int) -> list[ObjectiveSeen]:
+    """In the order of the offer, which tells nothing of the order of the deck."""
+    step = campus.pending(viewer)
+    if step is None or step.name != FUND:
+        return []
+    offer = [move.objective for move in campus.moves(viewer) if isinstance(move, ObjectiveMove)]
+    return [_objective(campus, campus.scientists[viewer], each) for each in offer]
 
 
 def _keys(cards: list[Card]) -> list[str]:

@@ -28,6 +28,11 @@ const en = {
   "window-same": "Everybody is asked, whatever they hold.",
   "choose-card": "Take one of these",
   "choose-objective": "Choose an objective",
+  refill: "Refill your hand",
+  "refill-text": "{n} {n|card|cards} to draw: how many from which deck?",
+  "refill-go": "Draw {n}",
+  "refill-stop": "Stop here",
+  proof: "{name} got it right",
   active: "your turn",
 };
 
@@ -57,6 +62,11 @@ const es: typeof en = {
   "window-same": "Se pregunta a todo el mundo, tenga lo que tenga.",
   "choose-card": "Toma una de estas",
   "choose-objective": "Elige un objetivo",
+  refill: "Repón tu mano",
+  "refill-text": "{n} {n|carta|cartas} por robar: ¿cuántas de cada mazo?",
+  "refill-go": "Robar {n}",
+  "refill-stop": "Parar aquí",
+  proof: "{name} lo ha conseguido",
   active: "tu turno",
 };
 

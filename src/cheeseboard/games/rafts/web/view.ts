@@ -39,6 +39,7 @@ export interface ScientistSeen {
   wanted: string[];
 }
 
+/** `choices`: the objectives that the viewer may take from the deck now, and how far their labs are. */
 export interface CampusView extends View {
   turn: number;
   active: number;
@@ -51,6 +52,7 @@ export interface CampusView extends View {
   losing: string | null;
   fresh: string[];
   scores: number[];
+  choices: ObjectiveSeen[];
 }
 
 export type Sort = "time" | "money" | "food" | "bacterium" | "gene" | "rafts" | "action";
