@@ -57,7 +57,6 @@ class Setup:
         edition: Edition,
         vocabulary: Vocabulary,
         steps: Catalog[Step[Any]],
-        sight: Sight | None = None,
     ) -> None:
         self.title = title
         self.rules = rules
@@ -66,7 +65,8 @@ class Setup:
         self.edition = edition
         self.vocabulary = vocabulary
         self.steps = steps
-        self.sight = sight
+        self.sight: Sight | None = None
+        self.fields: Fields | None = None
 
     @property
     def texts(self) -> Texts:
@@ -191,7 +191,9 @@ class State:
 
     def fields(self) -> Fields:
         """The game's own fields, as the body of its class declares them; a compiled class keeps no such
-        declarations, and overrides this and `clone` with what tools/fields.py writes."""
+        declarations: its title names them, and it overrides `clone` with what tools/fields.py writes."""
+        if self.setup.fields is not None:
+            return self.setup.fields
         found = _DECLARED.get(type(self))
         if found is None:
             found = declared_fields(type(self), self.codecs())

@@ -13,7 +13,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import TEXT, BadEdition, Edition, Entry, Fault, word_faults
 from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.core.saving import start_fields
+from cheeseboard.core.saving import Fields, start_fields
 from cheeseboard.core.state import Setup, Sight, State
 from cheeseboard.core.step import Step
 from cheeseboard.core.text import Reason, Refused, Texts
@@ -78,12 +78,14 @@ class Parts:
         edition: Callable[[dict[str, Any], bool], Edition],
         words: Mapping[str, Sequence[str]],
         sight: Sight,
+        fields: Fields,
     ) -> None:
         self.state = state
         self.faults = faults
         self.edition = edition
         self.words = words
         self.sight = sight
+        self.fields = fields
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -208,9 +210,10 @@ class Title:
         for name, value in options.items():
             self._check_option(name, str(value))
             chosen[name] = str(value)
-        sight = None if self.parts is None else self.parts.sight
-        vocabulary, steps = self.vocabulary, self.steps
-        return Setup(self.name, self.rules_version, players, chosen, edition, vocabulary, steps, sight)
+        made = Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
+        if self.parts is not None:
+            made.sight, made.fields = self.parts.sight, self.parts.fields
+        return made
 
     def setup_of(self, data: Mapping[str, Any]) -> Setup:
         """The setup written in a saved state or a record, if it is one that we can still play."""

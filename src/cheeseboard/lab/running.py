@@ -114,7 +114,7 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-# Stopped and gone on with -------------------------------------------------------------------------------
+# Stopped and continued ---------------------------------------------------------------------------------
 
 
 class Ledger:

@@ -3,10 +3,10 @@
 
 import type { Desk, Explanation } from "./desk.svelte";
 import "./explains.css";
+import { near } from "./near";
 
 const REST = 550;
 const PRESS = 450;
-const GAP = 8;
 /** A finger that goes further draws or scrolls. */
 const STILL = 8;
 
@@ -126,11 +126,6 @@ function noteBeside(element: Element, { name, text }: Explanation): HTMLElement 
   made.ariaHidden = "true";
   made.append(Object.assign(document.createElement("b"), { textContent: name }), ` ${text}`);
   document.body.append(made);
-  const box = element.getBoundingClientRect();
-  const { width, height } = made.getBoundingClientRect();
-  const left = box.left + (box.width - width) / 2;
-  const below = box.bottom + GAP;
-  made.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
-  made.style.top = `${below + height < innerHeight ? below : Math.max(GAP, box.top - height - GAP)}px`;
+  near(made, element);
   return made;
 }

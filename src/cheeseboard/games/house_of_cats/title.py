@@ -12,7 +12,7 @@ from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS
 from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
 from cheeseboard.games.house_of_cats.rules.moves import VOCABULARY
 from cheeseboard.games.house_of_cats.rules.rounds import STEPS
-from cheeseboard.games.house_of_cats.rules.state import House
+from cheeseboard.games.house_of_cats.rules.state import FIELDS, House
 
 RULES_VERSION: Final = "2"
 OPTIONS: Final = (
@@ -24,7 +24,7 @@ OPTIONS: Final = (
 
 WORDS: Final = {"ability": list(ABILITIES.by_key), "ability_text": list(ABILITIES.by_key)}
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS, SIGHT)
+PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

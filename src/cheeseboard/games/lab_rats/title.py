@@ -10,7 +10,7 @@ from cheeseboard.games.lab_rats.edition import TellingEdition
 from cheeseboard.games.lab_rats.rules import hidden, tensor, view
 from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, edition_faults
 from cheeseboard.games.lab_rats.rules.moves import VOCABULARY
-from cheeseboard.games.lab_rats.rules.state import Lab
+from cheeseboard.games.lab_rats.rules.state import FIELDS, Lab
 from cheeseboard.games.lab_rats.rules.steps import STEPS
 
 RULES_VERSION: Final = "2"
@@ -22,7 +22,7 @@ OPTIONS: Final = (
 
 WORDS: Final = {"colour": list(COLOURS.by_key), "door": list(DOORS.by_key), "potion": list(POTIONS.by_key)}
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS, SIGHT)
+PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -10,7 +10,7 @@ from cheeseboard.games.rafts.edition import TellingEdition
 from cheeseboard.games.rafts.rules import hidden, tensor, view
 from cheeseboard.games.rafts.rules.components import SEATS, WORDS, edition_faults
 from cheeseboard.games.rafts.rules.moves import VOCABULARY
-from cheeseboard.games.rafts.rules.state import Campus
+from cheeseboard.games.rafts.rules.state import FIELDS, Campus
 from cheeseboard.games.rafts.rules.turn import STEPS
 
 RULES_VERSION: Final = "2"
@@ -18,7 +18,7 @@ OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
 
 
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS, SIGHT)
+PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -10,11 +10,10 @@ from rich.text import Text
 
 from cheeseboard.core.edition import Edition
 from cheeseboard.games.rats_of_wistar.glyphs import card_line, glyph, glyph_line
+from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
+from cheeseboard.games.rats_of_wistar.rules.turns import LEAVING
 from cheeseboard.games.rats_of_wistar.wording import Wording, conditions_of
 
-ROUNDS: Final = 5
-TRACK: Final = 6
-LEAVING: Final = 2
 SEATS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 MARKS: Final = "①②③④"
 TOKENS: Final = ("wood", "metal", "movement", "wild")

@@ -11,14 +11,14 @@ from cheeseboard.games.rats_of_wistar.rules import hidden, tensor, view
 from cheeseboard.games.rats_of_wistar.rules.components import FEWEST, SEATS
 from cheeseboard.games.rats_of_wistar.rules.moves import VOCABULARY
 from cheeseboard.games.rats_of_wistar.rules.shapes import edition_faults
-from cheeseboard.games.rats_of_wistar.rules.state import Wistar
+from cheeseboard.games.rats_of_wistar.rules.state import FIELDS, Wistar
 from cheeseboard.games.rats_of_wistar.rules.turns import ALL_STEPS
 
 RULES_VERSION: Final = "2"
 
 
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(Wistar, edition_faults, WistarEdition, WORDS, SIGHT)
+PARTS: Final = Parts(Wistar, edition_faults, WistarEdition, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

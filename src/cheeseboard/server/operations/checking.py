@@ -1,4 +1,4 @@
-"""Whether a copy would do: it is restored into a folder of its own, and its games are gone on with."""
+"""Whether a copy would do: it is restored into a folder of its own, and its games are continued."""
 
 import tempfile
 from pathlib import Path
@@ -23,7 +23,7 @@ class Checked(msgspec.Struct, kw_only=True):
     acts: int = 0
     people: int = 0
     games: int = 0
-    """How many were gone on with, from their saved states and moves."""
+    """How many could be continued, from their saved states and moves."""
     frozen: int = 0
     """Of other rules: they can be looked at."""
     faults: list[str] = []

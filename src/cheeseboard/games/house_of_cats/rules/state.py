@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.chance import Chance
-from cheeseboard.core.saving import Codec, Fields, Many, saved_fields
+from cheeseboard.core.saving import Codec, Many, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.games.house_of_cats.rules import cells, events, scoring
 from cheeseboard.games.house_of_cats.rules.components import (
@@ -138,9 +138,6 @@ class House(State):
         twin.copy_base(self)
         copy_house(twin, self)
         return twin
-
-    def fields(self) -> Fields:
-        return FIELDS
 
     def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
         """One's own as it is, the others' as before this round."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.core.catalog import Catalog, Keyed, holds
-from cheeseboard.core.saving import Codecs, Fields, One, Part, saved_fields
+from cheeseboard.core.saving import Codecs, One, Part, saved_fields
 from cheeseboard.core.state import Setup, State
 from cheeseboard.games.lab_rats.rules import events
 from cheeseboard.games.lab_rats.rules.components import (
@@ -297,9 +297,6 @@ class Lab(State):
         twin.copy_base(self)
         copy_lab(twin, self)
         return twin
-
-    def fields(self) -> Fields:
-        return FIELDS
 
     def inventory(self) -> list[str]:
         doors = [*self.doors, *self.door_discard, *self.revealed, *(door for door in self.corridor if door)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.catalog import holds
-from cheeseboard.core.saving import Codec, Codecs, Fields, Many, One, Part, Seldom, saved_fields
+from cheeseboard.core.saving import Codec, Codecs, Many, One, Part, Seldom, saved_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.games.rafts.rules import events
 from cheeseboard.games.rafts.rules.components import (
@@ -329,9 +329,6 @@ class Campus(State):
         twin.copy_base(self)
         copy_campus(twin, self)
         return twin
-
-    def fields(self) -> Fields:
-        return FIELDS
 
     def inventory(self) -> list[str]:
         cards = [card for pile in [*self.decks, *self.discards] for card in pile]

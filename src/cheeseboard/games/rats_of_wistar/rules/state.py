@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cheeseboard.core.saving import DERIVED, PLAIN, Codec, Fields, read_fields, saved_fields, write_fields
+from cheeseboard.core.saving import DERIVED, PLAIN, Codec, read_fields, saved_fields, write_fields
 from cheeseboard.core.state import ScoreLine, Setup, State
 from cheeseboard.games.rats_of_wistar.rules import scoring, setting
 from cheeseboard.games.rats_of_wistar.rules.components import (
@@ -391,9 +391,6 @@ class Wistar(State):
         twin.copy_base(self)
         copy_wistar(twin, self)
         return twin
-
-    def fields(self) -> Fields:
-        return FIELDS
 
     def inventory(self) -> list[str]:
         return setting.inventory(self)

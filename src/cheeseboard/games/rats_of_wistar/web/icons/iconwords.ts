@@ -47,8 +47,8 @@ export const ICON_WORDS: Record<string, InBoth> = {
     ],
   },
   wild: {
-    en: ["wild token", "Stands for one skill icon of a card or a mission. It costs 3 items."],
-    es: ["comodín", "Vale por un icono de destreza de una carta o una misión. Cuesta 3 objetos."],
+    en: ["wild token", "Stands for one skill icon of a card or a mission. It is bought with items."],
+    es: ["comodín", "Vale por un icono de destreza de una carta o una misión. Se compra con objetos."],
   },
   points: {
     en: ["points", "Whoever has the most after five rounds wins."],
