@@ -192,6 +192,20 @@ def test_a_cat_with_a_number_waits_for_the_die_that_the_last_cell_is_kept_for() 
     assert offers(state) == {"confirm"}
 
 
+@rule("8.9", "5.5")
+def test_k_is_lost_where_the_cat_would_have_to_wait() -> None:
+    """The only empty cell is the gap between two dice, and the next cat has a number."""
+    spots: list[Spot] = [(3, 1), (3, 2), (3, 3), (4, 3)]
+    rest = [spot for spot in HOUSE_CELLS if spot not in spots]
+    paper = sheet(with_cells("1", ("m", rest), ("2", [(4, 3)])), meter=1)
+    state = table("1", paper, dice="3 2 5 4", bound="kabc")
+    play(state, "draw 3", "write 3 1", "draw 2", "write 3 3")
+    assert rooms(state) == [{(3, 3), (4, 3)}]
+    assert (ready(state)["2"], crossed(state)) == (0, 1)
+    play(state, "draw 5")
+    assert cells(state) == {(3, 2)}
+
+
 @rule("8.4")
 def test_the_cat_with_a_sharp_gives_any_number() -> None:
     state = play(table("1", sheet(EMPTY["1"], meter=5), dice="cat mouse 4 5"), "draw cat")

@@ -228,6 +228,26 @@ def test_after_a_catch_the_rest_is_for_the_seats_that_have_not_been_asked(reacti
     assert (table.to_move, table.fresh, table.suspended) == ((0,), [], [])
 
 
+@pytest.mark.rule("8.15")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_nobody_catches_twice_of_one_loss_even_with_two_serendipities(reactions: str) -> None:
+    table = campus(
+        seat(hand=["spill"]),
+        seat(hand=["serendipity", "serendipity"]),
+        seat(hand=["savings"], lab=["geobacter"]),
+        seat(hand=["savings"], lab=["bacillus"]),
+        reactions=reactions,
+    )
+    play(table, 0, "play spill")
+    play(table, 2, "pass")
+    play(table, 3, "pass")
+    play(table, 1, "catch geobacter")
+    assert 1 not in table.to_move
+    everybody_passes(table)
+    assert (hand(table, 1), lab(table, 1)) == (["serendipity"], ["geobacter"])
+    assert "bacillus" in discarded(table)
+
+
 @pytest.mark.rule("8.10", "8.15")
 def test_what_the_caught_card_replaced_comes_before_the_rest() -> None:
     table = campus(
