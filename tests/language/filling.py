@@ -26,6 +26,8 @@ SAYINGS: dict[str, list[dict[str, Any]]] = {
         {"say": "counted.many", "n": 2, "units": "wood"},
         {"say": "counted.many", "n": 0, "units": "guests"},
         {"say": "price.points", "n": 1},
+        {"say": "piece.time", "n": 1},
+        {"say": "piece.food", "n": 2},
     ],
 }
 """Arguments that are sentences themselves: a section of words is not enough to fill them."""
@@ -92,12 +94,18 @@ def candidates(name: str, template: str, words: dict[str, list[str]]) -> list[An
     if name in KNOWN:
         return list(KNOWN[name])
     if name in SAYINGS and single in words | {"thing": [], "price": []}:
-        return [[saying] for saying in SAYINGS[name]] + [SAYINGS[name][:2], SAYINGS[name][:3]]
+        known = [saying for saying in SAYINGS[name] if is_known(saying["say"], words)]
+        return [[saying] for saying in known] + [known[:2], known[:3]]
     if name in words:
         return list(words[name])
     if single in words:
         return [words[single][:size] for size in (1, 2, 3)] + [[word] for word in words[single][1:]]
     return list(NUMBERS) if is_number(name, template) else [QUOTED]
+
+
+def is_known(key: str, words: dict[str, list[str]]) -> bool:
+    section, _, word = key.partition(".")
+    return word in words.get(section, [])
 
 
 KNOWN: dict[str, list[Any]] = {"low": [2], "high": [4], "limit": [4], "deadly": [5]}

@@ -8,7 +8,9 @@ from functools import cache
 
 import cheeseboard
 
-SECTIONS = "event|prompt|move|reason|option|card|door|effect|reward|loss|symbol|score"
+SECTIONS = (
+    "event|prompt|move|reason|option|card|door|effect|reward|loss|symbol|score|counted|price|piece|unit"
+)
 PIECES = "card|door|exit|guest|hero|mission|objective|sector|seat|bacterium|gene|cell"
 MARKS = re.compile(
     r"[{}]|\b(?=[0-9a-f]*\d)[0-9a-f]{10,}\b|\b[a-z]+_[a-z_]+\b|"
