@@ -3,11 +3,11 @@
 import { ring, type Part } from "$web/art/parts";
 
 const NONE = "none";
-const PALE = "var(--tone-cream-97)";
-const DARK = "var(--tone-mauve-28)";
+const PALE = "var(--board-bone)";
+const DARK = "var(--board-ink)";
 const STEEL = "var(--lab-slate-79)";
 const FIRE = "var(--lab-wood-78)";
-const TOXIC = "var(--lab-moss-84)";
+const TOXIC = "var(--lab-toxic)";
 
 /** A toothed disc, for saws. */
 function saw(x: number, y: number, r: number, teeth: number): string {
@@ -163,9 +163,9 @@ export const LURKERS: Record<string, Part[]> = {
     ["var(--lab-rose-84)", "M31 46q2-6 8-6-6 4-6 10z", 0],
   ],
   "double-door": [
-    ["var(--lab-slate-56)", "M6 12h40v82H6z"],
+    ["var(--lab-slate-55)", "M6 12h40v82H6z"],
     [STEEL, "M12 18h28v76H12z"],
-    ["var(--lab-slate-56)", "M54 12h40v82H54z"],
+    ["var(--lab-slate-55)", "M54 12h40v82H54z"],
     [STEEL, "M60 18h28v76H60z"],
     [DARK, ring(26, 38, 8), 0],
     [DARK, ring(74, 38, 8), 0],

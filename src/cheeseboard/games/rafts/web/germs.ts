@@ -17,7 +17,7 @@ interface Germ {
   inside?: Part[];
 }
 
-const INK = "var(--tone-mauve-28)";
+const INK = "var(--board-ink)";
 
 const turn = (degrees: number): [number, number] => [
   Math.cos((degrees * Math.PI) / 180),
@@ -112,7 +112,7 @@ const GERMS: Record<string, Germ> = {
     ],
   },
   escherichia: {
-    colour: "var(--rafts-red-75)",
+    colour: "var(--rafts-red-74)",
     cells: [[51, 51, 62, 32, 22]],
     eyes: [56, 52],
     flagella: AROUND,

@@ -3,10 +3,10 @@
 import { ring, type Part } from "$web/art/parts";
 
 const NONE = "none";
-const PALE = "var(--tone-cream-99)";
-const INK = "var(--tone-mauve-28)";
+const PALE = "var(--board-paper)";
+const INK = "var(--board-ink)";
 const CORAL = "var(--rafts-red-72)";
-const AQUA = "var(--rafts-teal-75)";
+const AQUA = "var(--rafts-teal-75b)";
 const SKY = "var(--rafts-slate-90)";
 const GREEN = "var(--rafts-leaf-73)";
 const GOLD = "var(--rafts-straw-81)";
@@ -47,7 +47,7 @@ const PILL: Part[] = [
   [NONE, "M28 46l12-12", 4],
 ];
 const PARCEL: Part[] = [
-  ["var(--rafts-wood-80b)", "M10 36 50 20l40 16v42L50 94 10 78z"],
+  ["var(--rafts-wood-80)", "M10 36 50 20l40 16v42L50 94 10 78z"],
   ["var(--rafts-wood-88)", "M10 36l40 16 40-16-40-16z"],
   [NONE, "M50 52v42M30 28l40 16v12", 2.6],
   [GREEN, "M20 62q4-14 20-6 0 16-16 14zM22 74l8-12", 2],
@@ -119,7 +119,7 @@ export const ICONS: Record<string, Part[]> = {
     [INK, ring(16, 50, 3) + ring(84, 50, 3), 0],
   ],
   food: [
-    ["var(--rafts-mist-95e)", "M22 22h56v64q0 8-8 8H30q-8 0-8-8z"],
+    ["var(--rafts-mist-95b)", "M22 22h56v64q0 8-8 8H30q-8 0-8-8z"],
     [GOLD, "M24 50q13-7 26 0t26 0v36q0 6-6 6H30q-6 0-6-6z", 2],
     [CORAL, "M18 8h64v16H18z"],
     [PALE, ring(40, 68, 4) + ring(58, 76, 5) + ring(60, 62, 3), 0],
@@ -129,7 +129,7 @@ export const ICONS: Record<string, Part[]> = {
     [GOLD, [15, 31, 49, 65, 83].map((x) => ring(x, 32, 8.5)).join("")],
     [AQUA, [15, 31, 49, 65, 83].map((x) => ring(x, 70, 8.5)).join("")],
     [CORAL, "M40 14h20v74q-10 8-20 0z"],
-    ["var(--rafts-red-84)", "M44 20h5v62h-5z", 0],
+    ["var(--rafts-red-84b)", "M44 20h5v62h-5z", 0],
   ],
   // Actions.
   espionage: [
@@ -146,7 +146,7 @@ export const ICONS: Record<string, Part[]> = {
     [CORAL, "M54 8h22l-4-6 18 11-18 11 4-7H54zM46 92H24l4 6-18-11 18-11-4 7h22z", 2],
   ],
   fungus: [
-    ["var(--rafts-cream-94)", "M38 52h24l6 42H32z"],
+    ["var(--rafts-cream-93)", "M38 52h24l6 42H32z"],
     ["var(--rafts-moss-71)", "M6 56Q8 14 50 12q42 2 44 44-44 14-88 0z"],
     ["var(--rafts-moss-92)", ring(32, 38, 7) + ring(56, 28, 8) + ring(74, 46, 6), 2],
     [INK, ring(43, 70, 3) + ring(57, 70, 3), 0],
@@ -326,7 +326,7 @@ export const GENE_COLOURS: Record<string, string> = {
   lux: "var(--rafts-mint-79)",
   hbb: "var(--rafts-red-65b)",
   mera: "var(--rafts-slate-75)",
-  petase: "var(--rafts-red-75)",
+  petase: "var(--rafts-red-74)",
   omcs: "var(--rafts-straw-81)",
   nifh: "var(--rafts-sky-72)",
   bcsa: "var(--rafts-wood-80)",
