@@ -50,6 +50,7 @@ FAULTS: list[tuple[Callable[[Data], None], str]] = [
     (lambda data: data["objective"][0].update(also=[{"count": "luck", "needs": [1, 2, 3, 4]}]), "choice"),
     (lambda data: data["mission"][0]["row"][1].update(lock=2), "lock"),
     (lambda data: data.update(guest=data["guest"][:12]), "too-few"),
+    (lambda data: data["room"][0].update(missions=[4, 1, 1]), "too-few"),
     (lambda data: data.update(door=data["door"][:5]), "too-few"),
     (lambda data: data.update(invention=data["invention"][:45]), "too-few"),
 ]

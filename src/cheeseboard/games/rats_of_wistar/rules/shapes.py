@@ -310,27 +310,34 @@ def _numbers(data: dict[str, Any]) -> list[Fault]:
 
 def _enough(data: dict[str, Any]) -> list[Fault]:
     """Each deck must fill a display, hands and a round; farm and round stack must find their tiles."""
-    faults = []
-    for deck in DECKS:
-        number = len([row for row in data["invention"] if row["deck"] == deck])
-        if number < FEWEST_CARDS:
-            faults.append(
-                Fault(("invention",), "too-few", {"name": deck, "number": number, "low": FEWEST_CARDS})
-            )
-    for part, floor, extra in (
-        ("guest", "home", ROUNDS),
-        ("guest", "basement", 0),
-        ("mission", "home", 0),
-        ("mission", "basement", 0),
-    ):
-        number = len([row for row in data[part] if row["floor"] == floor])
-        wanted = extra + sum(row[f"{part}s"][-1] for row in data["room"] if row["floor"] == floor)
-        if number < wanted:
-            faults.append(Fault((part,), "too-few", {"name": floor, "number": number, "low": wanted}))
-    if len(data["door"]) < len(data["passage"]):
-        low = len(data["passage"])
-        faults.append(Fault(("door",), "too-few", {"name": "door", "number": len(data["door"]), "low": low}))
-    return faults
+    counts = [
+        *(_cards_of(data, deck) for deck in DECKS),
+        *(_tiles_of(data, part, floor) for part in ("guest", "mission") for floor in FLOORS),
+        ("door", {"say": "catalogue.door"}, len(data["door"]), len(data["passage"])),
+    ]
+    return [
+        Fault((part,), "too-few", {"name": name, "number": number, "low": low})
+        for part, name, number, low in counts
+        if number < low
+    ]
+
+
+Counted = tuple[str, dict[str, Any], int, int]
+"""Part of the edition, what it is called, how many there are, and how many there must be."""
+
+
+def _cards_of(data: dict[str, Any], deck: str) -> Counted:
+    number = len([row for row in data["invention"] if row["deck"] == deck])
+    return "invention", {"say": f"board.deck-{deck}"}, number, FEWEST_CARDS
+
+
+def _tiles_of(data: dict[str, Any], part: str, floor: str) -> Counted:
+    """Enough for whatever number of players has the most in the rooms; the round stack is of the house."""
+    number = len([row for row in data[part] if row["floor"] == floor])
+    rooms = [row[f"{part}s"] for row in data["room"] if row["floor"] == floor]
+    stack = ROUNDS if (part, floor) == ("guest", FLOORS[0]) else 0
+    name = {"say": f"counted.{part}s", "floor": floor}
+    return part, name, number, stack + max(map(sum, zip(*rooms, strict=True)), default=0)
 
 
 def _locks(data: dict[str, Any]) -> list[Fault]:
