@@ -20,7 +20,7 @@ import msgspec
 from cheeseboard.core import view as core_view
 from cheeseboard.server import messages
 from cheeseboard.server.checked import Asked
-from cheeseboard.tables import doc, requests
+from cheeseboard.tables import doc, requests, script
 from cheeseboard.tables import messages as told
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -205,15 +205,17 @@ def _comment(kind: type) -> list[str]:
 
 
 def messages_page() -> str:
-    writer = Writer(told, requests, messages, doc)
+    writer = Writer(told, requests, script, messages, doc)
     writer.declare(core_view.View)
-    for module in (told, requests, messages):
+    for module in (told, requests, script, messages):
         for kind in vars(module).values():
             if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not requests.Nothing:
                 writer.declare(kind)
     for name in ("Incoming", "Outgoing"):
         writer.written[name] = _alias(name, writer.text(getattr(messages, name)))
-    return writer.page("messages.py and requests.py of tables, messages.py of server, core/view.py")
+    return writer.page(
+        "messages, requests and script of tables, messages of server, core/view.py"
+    )
 
 
 def title_page(folder: Path) -> str:

@@ -103,6 +103,12 @@ class Match:
         future.deal_anew(seat, entropy)
         self._note(seat, None, entropy, future)
 
+    def stand_before(self, index: int) -> None:
+        """As if a move had never been made, chance included: where nothing is at stake."""
+        self._rewind(index)
+        self.made = index
+        self.record.ending = {}
+
     def undo_shows(self, seat: int) -> bool:
         """Whether something hidden has been seen since this seat's last move: it must not lie there again."""
         if seat not in self._shown:

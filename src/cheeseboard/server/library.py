@@ -25,6 +25,7 @@ from cheeseboard.server.messages import (
 )
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Missing, texts
+from cheeseboard.tables import lessons
 
 
 def titles() -> list[TitleInfo]:
@@ -124,6 +125,7 @@ def _title_info(title: Title) -> TitleInfo:
         in_words(title.texts, "title", ("name", "tagline", "about")),
         box.get("minutes", []),
         box.get("weight", 0),
+        lessons.find_lesson(title.name) is not None,
     )
 
 

@@ -121,6 +121,8 @@ class TitleInfo(Struct):
     """How long it takes, from and to; nothing where the title does not say."""
     weight: int = 0
     """How much there is to know, from 1 to 5; 0 where the title does not say."""
+    lesson: bool = False
+    """Whether it brings a lesson."""
 
 
 class RuleInfo(Struct):

@@ -45,6 +45,7 @@ from cheeseboard.server.store.schema import STEPS
 from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
 from cheeseboard.tables.doc import Person
+from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import (
     CaughtUp,
     Chart,
@@ -58,6 +59,7 @@ from cheeseboard.tables.messages import (
     Whole,
 )
 from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, Seating
+from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
 
 T = TypeVar("T")
@@ -211,6 +213,12 @@ async def edition_rules(
     """The rules, with the names that components have in this edition."""
     edition = await library.edition_of(service.store, title, digest)
     return Response(library.rules_with(shelf.title(title), edition, language))
+
+
+@get("/api/titles/{title:str}/lesson", opt=ANYONE, middleware=PACKED)
+async def title_lesson(title: Name) -> Lesson:
+    """The script of a title's lesson, in both languages; it is played at a table with `lesson`."""
+    return lesson_of(title)
 
 
 @get("/api/bots", opt=ANYONE)
@@ -481,8 +489,8 @@ async def web(request: Req, service: TheService) -> Response[bytes]:
 
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
-    edition_components, edition_cards, edition_rules, bots, daily, daily_of, become, me, rename, code,
-    continue_here, depart, my_daily, my_tables, lobby, create, keep, join, table_info, close_table,
-    invite, rematch, sit, leave, look, news, may_undo, hint, chat, *VERB_ROUTES,
-    replay, chart, record, proof, live, web,
+    edition_components, edition_cards, edition_rules, title_lesson, bots, daily, daily_of, become, me,
+    rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep, join, table_info,
+    close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat, *VERB_ROUTES, replay,
+    chart, record, proof, live, web,
 )  # fmt: skip

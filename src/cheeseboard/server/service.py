@@ -125,7 +125,8 @@ class Service:
         return self._infos(await self.store.lobby(start, count))
 
     async def mine(self, person: Person, finished: bool, start: int, count: int) -> list[TableInfo]:
-        return self._infos(await self.store.tables_of(person.id, finished, start, count))
+        docs = await self.store.tables_of(person.id, finished, start, count)
+        return self._infos([doc for doc in docs if not doc.lesson])
 
     async def daily(self, person: Person) -> list[DailyResult]:
         docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)

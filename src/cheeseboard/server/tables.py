@@ -31,7 +31,7 @@ from cheeseboard.tables.following import follow
 from cheeseboard.tables.messages import Changed, Said
 from cheeseboard.tables.obeying import ORDERLY, obey, pending_answers, seconds_left
 from cheeseboard.tables.pace import Plan, Tempo, plans
-from cheeseboard.tables.play import play_for
+from cheeseboard.tables.play import play_cue, play_for
 from cheeseboard.tables.words import Missing
 
 log = logging.getLogger("cheeseboard")
@@ -308,6 +308,8 @@ class Tables:
         """What becomes of the table when its bot has thought."""
         assert table.match is not None
         version = table.feed(seat).asked
+        if table.doc.lesson:
+            return lambda here: play_cue(here, seat, version, self.environment.now())
         level = clocks.level_of(table.doc, seat)
         ordered = table.answer_for(seat)
         if ordered is not None:  # who is away has left word

@@ -14,6 +14,8 @@ def robots(doc: Doc) -> list[int]:
     """The seats to move for which no person decides."""
     if doc.status != "playing" or doc.paused:
         return []
+    if doc.lesson:
+        return [seat for seat in doc.to_move if seat == doc.cue]
     return [seat for seat in doc.to_move if doc.chairs[seat].by_robot]
 
 

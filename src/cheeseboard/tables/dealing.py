@@ -4,9 +4,10 @@ from cheeseboard import shelf
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
-from cheeseboard.tables import clocks, shares
+from cheeseboard.tables import clocks, lessons, shares
 from cheeseboard.tables.acts import Change
 from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.play import move
 from cheeseboard.tables.proposals import refuse
 from cheeseboard.tables.table import Table
 
@@ -45,6 +46,14 @@ def _deal(table: Table, change: Change, now: float) -> None:
     for feed in table.feeds.values():
         feed.begin()
     table.stand(now, afresh=True)
+    _lead_up(table, change, now)
+
+
+def _lead_up(table: Table, change: Change, now: float) -> None:
+    """Who begins a lesson in the middle finds everything before it done."""
+    if table.doc.lesson:
+        for turn in lessons.before_chapter(table.doc.title, table.doc.lesson):
+            change.acts += move(table, turn.seat, turn.pick(table.check_match()), now).acts
 
 
 def time_up(table: Table, now: float) -> Change:

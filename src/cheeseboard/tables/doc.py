@@ -116,6 +116,10 @@ class Doc:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     rematch: str = ""
+    lesson: str = ""
+    """The chapter it began with, where a lesson is played: nothing is at stake, and a script moves."""
+    cue: int | None = None
+    """The seat for which the script moves now."""
     beyond: dict[str, Any] = field(default_factory=dict)
     """What a newer program beside this one has noted: kept as it came."""
 

@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from cheeseboard.core.match import Match
 from cheeseboard.core.state import State
+from cheeseboard.tables import lessons
 from cheeseboard.tables.acts import Heard
 from cheeseboard.tables.coding import Coder
 from cheeseboard.tables.doc import Doc, Viewer
@@ -40,7 +41,8 @@ class Feed:
 
     def show(self, match: Match, press: Press) -> None:
         """The page as it lies there, whatever was told before."""
-        self.sheet = press.print({**page_of(match, self.viewer), **self._ordered(match)})
+        taught = {"lesson": lessons.state_of(match)} if self.doc.lesson else {}
+        self.sheet = press.print({**page_of(match, self.viewer), **self._ordered(match), **taught})
 
     def _ordered(self, match: Match) -> dict[str, Any]:
         """What this viewer has said beforehand, and which answer comes of it now."""

@@ -32,6 +32,7 @@ def info_of(doc: Doc) -> TableInfo:
         winners=doc.winners.copy(),
         dealt_anew=doc.dealt_anew,
         rematch=doc.rematch,
+        lesson=doc.lesson,
     )
 
 

@@ -92,13 +92,21 @@ EditionData = Annotated[dict[str, Any], Shape(title="EditionInfo")]
 ViewData = Annotated[dict[str, Any], Shape(title="View")]
 
 
+class LessonState(TypedDict):
+    """How many moves of the lesson's line are made, and the move that led astray, or nothing."""
+
+    done: int
+    astray: str
+
+
 class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
     `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
     viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
     made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
-    `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
+    `since` is what changed since the viewer last decided, what hurt them first; empty while not asked. `lesson` is there
+    in a lesson.
     """
 
     view: ViewData
@@ -110,6 +118,7 @@ class Page(TypedDict, total=False):
     orders: list[OrderSeen]
     answer: str | None
     since: list[SinceSeen]
+    lesson: LessonState
 
 
 @dataclass(slots=True)
@@ -176,6 +185,8 @@ class TableInfo:
     """Whether somebody took back what they had seen, so that it was dealt anew: not compared with others."""
     rematch: str
     """The table at which the same people play again, once somebody wants to."""
+    lesson: str
+    """The chapter it began with, where it is a lesson; else nothing."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -104,9 +104,12 @@ def seen_orders(doc: Doc, seat: int) -> list[dict[str, Any]]:
 
 
 def answer_of(doc: Doc, state: State, seat: int) -> Move | None:
-    """What the orders of a seat make of its question; a person's own are asked before `forced`."""
+    """What the orders of a seat make of its question; a person's own are asked before `forced`.
+
+    In a lesson one does everything oneself.
+    """
     chair = doc.chairs[seat]
-    if not chair.orders or state.pending(seat) is None:
+    if doc.lesson or not chair.orders or state.pending(seat) is None:
         return None
     return _ordered(doc, state, seat) or (_only(state, seat) if FORCED in chair.orders else None)
 

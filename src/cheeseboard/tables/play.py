@@ -4,7 +4,7 @@ from typing import Final
 
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
-from cheeseboard.tables import clocks, orders, proposals
+from cheeseboard.tables import clocks, lessons, orders, proposals
 from cheeseboard.tables.acts import By, Change, Heard, keep_events
 from cheeseboard.tables.feeds import is_noticed, tell_all
 from cheeseboard.tables.requests import Answer
@@ -49,6 +49,13 @@ def play_for(table: Table, seat: int, key: str | None, version: int, now: float)
         return Change()
     offered = [each.key for each in state.moves(seat)]
     return move(table, seat, key if key in offered else state.default(seat).key, now)
+
+
+def play_cue(table: Table, seat: int, version: int, now: float) -> Change:
+    """What a lesson's script lets a seat do, if it still waits for just that."""
+    match = table.check_match()
+    turn = lessons.cue(match)
+    return Change() if turn is None else play_for(table, seat, turn.pick(match), version, now)
 
 
 def move(

@@ -48,6 +48,8 @@ class NewTable:
     """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
     orders: OrderNames = field(default_factory=list)
     """What shall stand from the beginning for those who play at this device; see Orders."""
+    lesson: Annotated[str, Shape(max_length=40)] = ""
+    """The chapter of the title's lesson to begin with; the lesson then says who sits and what is dealt."""
 
 
 @dataclass(slots=True, kw_only=True)

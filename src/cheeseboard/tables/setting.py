@@ -9,7 +9,7 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM
 from cheeseboard.core.record import Record, Source, commitment_to
 from cheeseboard.core.title import Title
-from cheeseboard.tables import shares
+from cheeseboard.tables import lessons, shares
 from cheeseboard.tables.acts import Act, By, Snapshot
 from cheeseboard.tables.chairs import printable
 from cheeseboard.tables.doc import Chair, Doc, Person
@@ -28,12 +28,14 @@ class Given(NamedTuple):
 
 
 def new_table(by: By, wish: NewTable, given: Given, levels: Sequence[str]) -> Doc:
+    if wish.lesson:
+        wish = lessons.wish_of(wish)
     chairs = [_chair(by.person, each, seat, levels) for seat, each in enumerate(wish.seats)]
     _check(wish, chairs, levels)
     secret = given.secret if wish.seed is None else b""
     doc = _blank(by, given.name, _setup(wish), Source(wish.seed or 0, secret).to_data(), chairs)
     doc.secret, doc.link, doc.listed = secret.hex(), given.link, wish.listed
-    doc.limit, doc.stand_in = wish.limit, wish.stand_in
+    doc.limit, doc.stand_in, doc.lesson = wish.limit, wish.stand_in, wish.lesson
     check_orders(doc, wish.orders)
     for seat in doc.seats_of(by.person.id):
         doc.chairs[seat].orders = wish.orders.copy()

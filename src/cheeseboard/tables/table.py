@@ -6,7 +6,7 @@ from typing import Final
 from cheeseboard.core.match import Match
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Refused
-from cheeseboard.tables import clocks, orders
+from cheeseboard.tables import clocks, lessons, orders
 from cheeseboard.tables.acts import Act, Change, Heard, Letter, Snapshot
 from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
@@ -105,6 +105,9 @@ class Table:
         state = match.state
         doc.made = match.made
         doc.to_move = list(state.to_move)
+        if doc.lesson:
+            turn = lessons.cue(match)
+            doc.cue = None if turn is None else turn.seat
         self.note_orders()
         if state.over:
             doc.status = "over"

@@ -5,7 +5,7 @@ from typing import Any, Final
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import CONSENT, FREE, NOTHING, Match
 from cheeseboard.core.text import Reason, Refused
-from cheeseboard.tables import clocks
+from cheeseboard.tables import clocks, lessons
 from cheeseboard.tables.acts import Act, Change, Heard, keep_events, kind_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.feeds import is_noticed, tell_all
@@ -21,6 +21,8 @@ def may_undo(table: Table, seat: int) -> str:
     match = table.check_match()
     if table.doc.status != "playing":
         return NOTHING
+    if table.doc.lesson:
+        return NOTHING if lessons.way_back(match) < 0 else FREE
     how = match.may_undo(seat)
     if how != CONSENT or not match.undo_shows(seat):
         return how
@@ -40,7 +42,7 @@ def check_way_back(table: Table, seat: int) -> None:
 
 def take_back(table: Table, seat: int, now: float) -> Change:
     match = table.check_match()
-    index, how = match.last_of(seat), may_undo(table, seat)
+    index, how = _last(table.doc, match, seat), may_undo(table, seat)
     number = match.record.entries[index].number
     heard = _rewind(table, match, seat, how)
     news = tell_all(table.feeds, match, heard, seat)
@@ -64,8 +66,15 @@ def _turn_back_clock(table: Table, number: int, now: float) -> None:
     clocks.go_back_to(table.doc, number, due)
 
 
+def _last(doc: Doc, match: Match, seat: int) -> int:
+    return lessons.way_back(match) if doc.lesson else match.last_of(seat)
+
+
 def _rewind(table: Table, match: Match, seat: int, how: str) -> list[Heard]:
     facts: dict[str, Any] = {"seat": seat}
+    if table.doc.lesson:
+        match.stand_before(lessons.way_back(match))
+        return [Heard("taken-back", None, {seat: facts})]
     if how != ANEW:
         match.undo(seat, agreed=True)
         return [Heard("taken-back", None, {seat: facts}) if how == FREE else Heard("taken-back", facts)]

@@ -1,4 +1,4 @@
-// Written by tools/web_types.py from messages.py and requests.py of tables, messages.py of server, core/view.py: change it there.
+// Written by tools/web_types.py from messages, requests and script of tables, messages of server, core/view.py: change it there.
 
 /** What a viewer may know, besides the game's own part. */
 export interface View {
@@ -84,13 +84,20 @@ export interface EditionInfo {
   data?: Record<string, unknown>;
 }
 
+/** How many moves of the lesson's line are made, and the move that led astray, or nothing. */
+export interface LessonState {
+  done: number;
+  astray: string;
+}
+
 /**
  * What lies before a viewer, kept up to date by patches; without a game there is nothing.
  *
  * `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
  * viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
  * made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
- * `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
+ * `since` is what changed since the viewer last decided, what hurt them first; empty while not asked. `lesson` is there
+ * in a lesson.
  */
 export interface Page {
   view?: View;
@@ -102,6 +109,7 @@ export interface Page {
   orders?: OrderSeen[];
   answer?: string | null;
   since?: SinceSeen[];
+  lesson?: LessonState;
 }
 
 /** `person` is a public name; it opens nothing. */
@@ -158,6 +166,7 @@ export interface TableInfo {
   winners: number[];
   dealt_anew: boolean;
   rematch: string;
+  lesson: string;
 }
 
 /** The move is stored. `version` is the seat's own, after it. */
@@ -286,6 +295,7 @@ export interface NewTable {
   seed?: number | null;
   commitment?: string | null;
   orders?: string[];
+  lesson?: string;
 }
 
 /** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
@@ -332,6 +342,54 @@ export interface Ballot {
 /** A line for the chat. */
 export interface Spoken {
   text: string;
+}
+
+/** What is said about offers that do not count but may be tried; they are taken back afterwards. */
+export interface Aside {
+  do: string[];
+  en: string;
+  es: string;
+}
+
+/** One idea. Without `do` it is only read. */
+export interface LessonStep {
+  en: string;
+  es: string;
+  spot: string[];
+  do: string[];
+  then: string[];
+  mistake: Aside[];
+}
+
+/** An idea or two; one may begin with any of them. */
+export interface Chapter {
+  name: string;
+  en: string;
+  es: string;
+  step: LessonStep[];
+}
+
+/**
+ * What a companion says in the first game of one's own, once, when its moment comes.
+ *
+ * A moment is a question's step or prompt, `event:<kind>`, `mine:<kind>`, `start` or `over`.
+ */
+export interface Remark {
+  when: string;
+  en: string;
+  es: string;
+  point: string;
+}
+
+/** A deal and its script; how many sit there, the names say. */
+export interface Lesson {
+  minutes: number;
+  seed: number;
+  names: string[];
+  seat: number;
+  options: Record<string, string>;
+  chapter: Chapter[];
+  remark: Remark[];
 }
 
 export type Language = "en" | "es";
@@ -415,6 +473,7 @@ export interface TitleInfo {
   texts: Record<string, Record<string, string>>;
   minutes: number[];
   weight: number;
+  lesson: boolean;
 }
 
 export interface RuleInfo {
