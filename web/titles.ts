@@ -14,10 +14,9 @@ interface Facet {
   eager?: boolean;
 }
 
-/** What is missing is no fault: the title has no lesson, a plain box, the generic board. */
+/** What is missing is no fault: the title has a plain box, the generic board. */
 const FACETS: Record<string, Facet> = {
   boards: { file: "Board.svelte" },
-  lessons: { file: "lesson.ts" },
   covers: { file: "cover.svelte", eager: true },
   seats: { file: "seats.ts", eager: true },
 };

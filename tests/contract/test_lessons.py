@@ -23,7 +23,7 @@ SECONDS_A_MOVE = 4
 MOST_MINUTES = 10
 LONGEST = 260
 """So many letters fit beside a board on a phone."""
-PLACE = re.compile(r"""data-place=(?:"([^"]*)"|\{[`"]([^`"}]*)[`"]\}|\{[^}]*\? "([^"]*)")""")
+PLACE = re.compile(r"""data-place=(?:"([^"]*)"|\{[`"]([^`"}]*)[`"]\}|\{[^}]*\? [`"]([^`"]*)[`"])""")
 NAMED = re.compile(r"\{=([a-z_]+\.[a-z0-9_-]+)\}")
 
 

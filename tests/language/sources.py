@@ -10,12 +10,13 @@ from pathlib import Path
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.shelf import core_texts
+from cheeseboard.tables.lessons import lesson_of
 from tests.contract.cases import ROOT
 from tests.language.filling import Sentence, every_sentence, fillings
 
 ROOMS = sorted(path.parts[-3] for path in (ROOT / "src" / "cheeseboard").glob("*/text/en.toml"))
 WEB = ROOT / "web" / "src"
-PAGES = ("text/en.ts", "text/es.ts", "**/text.ts", "**/iconwords.ts", "**/lesson.ts", "learn/*.ts")
+PAGES = ("text/en.ts", "text/es.ts", "**/text.ts", "**/iconwords.ts", "learn/*.ts")
 DRAWN = re.compile(r"[ .:*@a-e]*")
 """A line of a map."""
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')
@@ -34,6 +35,7 @@ def of_title(name: str) -> Iterator[Sentence]:
     yield from every_sentence(game.house.texts)
     yield from rules_of(name)
     yield from catalogue_of(name)
+    yield from lesson_sentences(name)
 
 
 def rules_of(name: str) -> Iterator[Sentence]:
@@ -54,6 +56,16 @@ def catalogue_of(name: str) -> Iterator[Sentence]:
                 for line in f"{piece.name}\n{piece.text}\n{piece.flavour}".splitlines():
                     if not DRAWN.fullmatch(line):
                         yield Sentence(language, f"catalogue {heading}", line)
+
+
+def lesson_sentences(name: str) -> Iterator[Sentence]:
+    lesson = lesson_of(name)
+    steps = [step for chapter in lesson.chapter for step in chapter.step]
+    asides = [aside for step in steps for aside in step.mistake]
+    for language in LANGUAGES:
+        for spoken in (*lesson.chapter, *steps, *asides, *lesson.remark):
+            text = cheeseboard.title(name).house.texts.fill(getattr(spoken, language), language, {})
+            yield Sentence(language, "lesson", text)
 
 
 def of_room(room: str) -> Iterator[Sentence]:

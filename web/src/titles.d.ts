@@ -5,11 +5,6 @@ declare module "virtual:titles/boards" {
   export default boards;
 }
 
-declare module "virtual:titles/lessons" {
-  const lessons: Record<string, () => Promise<{ default: import("./learn").Lesson }>>;
-  export default lessons;
-}
-
 declare module "virtual:titles/covers" {
   const covers: Record<string, { default: import("svelte").Component }>;
   export default covers;

@@ -8,10 +8,6 @@ import en from "../src/text/en";
 import es from "../src/text/es";
 
 const SOURCE = join(import.meta.dirname, "../src");
-const LESSONS = import.meta.glob<{ default: { tips: { when: string; text: Record<string, string> }[] } }>(
-  "../../src/cheeseboard/games/*/web/lesson.ts",
-  { eager: true },
-);
 const HEARD = /^(aria-label|title|placeholder|alt)$/;
 const FIELDS = /\{([a-z_]+)/g;
 
@@ -40,14 +36,6 @@ describe("the shell's texts", () => {
         !built.some((start) => key.startsWith(start)),
     );
     expect(unused.filter((key) => key !== "and")).toEqual([]);
-  });
-});
-
-describe("the lessons", () => {
-  test("every title of ours has one", () => expect(Object.keys(LESSONS)).toHaveLength(4));
-
-  test.each(Object.entries(LESSONS))("%s speaks both languages", (_, lesson) => {
-    for (const tip of lesson.default.tips) expect(Object.keys(tip.text).sort()).toEqual(["en", "es"]);
   });
 });
 

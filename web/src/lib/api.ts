@@ -8,6 +8,7 @@ import type {
   DailyInfo,
   DailyResult,
   Language,
+  Lesson,
   MayUndo,
   Me,
   NewInvitation,
@@ -80,6 +81,7 @@ export const api = {
   texts: (title: string, edition: string, language: Language) =>
     texts(`${title}/editions/${edition}/texts/${language}`),
   components: (title: string, edition: string) => components(`${title}/editions/${edition}/components`),
+  lesson: once((title) => get<Lesson>(`/api/titles/${title}/lesson`)),
   rules: (title: string, language: Language) => rules(`${title}/rules/${language}`),
   cards: (title: string, edition: string, language: Language) =>
     cards(`${title}/editions/${edition}/cards/${language}`),

@@ -59,6 +59,8 @@ export class Desk<Shown extends View = View, Printed = unknown> {
   /** No motion, please. */
   calm = $state(false);
   explainers = $state.raw<Explainers>({});
+  /** The place that somebody explains: a board turns to where it is. */
+  pointed = $state("");
   /** The move that a hint points at. */
   hinted = $state<string | null>(null);
   over = $derived(Boolean(this.page.view?.over));

@@ -3,6 +3,7 @@
 import { tick, untrack } from "svelte";
 import { api } from "./api";
 import { Desk, type Explaining } from "./desk.svelte";
+import type { Teacher } from "../learn/teacher";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
 import type { Offer, Outgoing, TableInfo } from "./messages";
@@ -25,6 +26,10 @@ export class Sitting {
   /** A move that cannot be undone and would be a pity: asked whether it is meant. */
   regretting = $state.raw<Offer | null>(null);
   tab = $state<Tab>("board");
+  /** Who stands beside and explains. */
+  teacher = $state.raw<Teacher | null>(null);
+  /** The last move that was made here. */
+  last = "";
   /** The rule to open the rules at. */
   rule = $state("");
   /** What is to be played instead of what was taken back. */
@@ -156,6 +161,7 @@ export class Sitting {
     this.choosing = null;
     this.desk.hinted = this.toast = null;
     this.desk.busy = true;
+    this.last = move;
     const told = await this.live.play(move);
     this.answered(told);
     this.desk.busy = false;
@@ -267,7 +273,7 @@ export class Sitting {
     desk.resting = this.info.paused;
     desk.hold = live.hold;
     desk.events = live.events;
-    desk.page = live.page;
+    desk.page = this.teacher?.narrowed(live.page) ?? live.page;
   }
 }
 

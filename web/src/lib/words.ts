@@ -46,6 +46,11 @@ export class Words {
     return joined(this.cut(this.template(key), args));
   }
 
+  /** A sentence from elsewhere, with the words that it calls by their keys. */
+  fill(template: string, args: Args = {}): string {
+    return joined(this.cut(template, args));
+  }
+
   /** A component's or argument's word: `word("potion", "red")`. */
   word(section: string, value: unknown): string {
     return joined(this.named(section, value));

@@ -23,7 +23,7 @@ class TellingEdition(HouseEdition):
         ]
 
     def _ability(self, key: str, language: str) -> Piece:
-        name = self._say("piece.ability", language, ability=key)
+        name = self._say("piece.ability", language, ability=key, letter=key)
         return Piece(name, self._say(f"ability_text.{key}", language), told=self._told(True))
 
     def _rooms(self, language: str) -> list[Piece]:

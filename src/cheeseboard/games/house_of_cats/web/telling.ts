@@ -72,7 +72,7 @@ export function explainMeter(desk: Desk, crossed: number, all: number): Explanat
 
 export function explainAbility(desk: Desk, letter: string, number: string, ready: number): Explanation {
   return {
-    name: own(desk.language, "ability", { letter, number, ready }),
+    name: own(desk.language, "ability", { name: desk.say(`ability.${letter}`), number, ready }),
     text: desk.say(`ability_text.${letter}`),
     rule: "5.1",
   };

@@ -19,7 +19,7 @@ const en = {
   nothing: "empty",
   closed: "not part of the house yet",
   dead: "crossed out",
-  ability: "Ability {letter}, won by a room of {number}; ready: {ready}",
+  ability: "{name}, won by a room of {number}; ready: {ready}",
   meter: "Cat meter: {n} of {all} crossed off",
   numberWhy:
     "{n} of them side by side make a room: {points} {points|point|points}, and one use of the ability of {n}.",
@@ -60,7 +60,7 @@ const es: typeof en = {
   nothing: "vacía",
   closed: "aún no es parte de la casa",
   dead: "tachada",
-  ability: "Habilidad {letter}, se gana con una habitación de {number}; listas: {ready}",
+  ability: "{name}, se gana con una habitación de {number}; listas: {ready}",
   meter: "Medidor de gatos: {n} de {all} tachados",
   numberWhy:
     "{n} juntos, lado con lado, forman una habitación: {points} {points|punto|puntos} y un uso de la habilidad del {n}.",

@@ -72,6 +72,21 @@ const PLACE_OF: Record<string, Pane> = {
   salvage: "cards",
 };
 
+/** In which pane a marked place lies, by how its name begins. */
+const PANES_BY_PLACE: [string, Pane][] = [
+  ["wheel", "wheel"],
+  ["hut", "wheel"],
+  ["space-", "wheel"],
+  ["main-", "wheel"],
+  ["farm", "farm"],
+  ["door-", "farm"],
+  ["shelf-", "cards"],
+];
+
+export function paneOfPlace(place: string): Pane {
+  return PANES_BY_PLACE.find(([start]) => place.startsWith(start))?.[1] ?? "lair";
+}
+
 export function paneOf(kind: string): Pane | undefined {
   return PLACE_OF[kind];
 }

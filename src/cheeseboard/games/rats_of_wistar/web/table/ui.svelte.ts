@@ -30,8 +30,15 @@ export class Ui {
     else if (shelves.length && !shelves.includes(this.shelf)) this.shelf = shelves[0];
     this.asked = shelves.includes(this.shelf) ? this.shelf : null;
   }
+
+  showPlace(pane: Pane, place: string): void {
+    this.pane = pane;
+    const shelf = SHELVES.find((each) => place === SHELF + each);
+    if (shelf) this.shelf = shelf;
+  }
 }
 
+const SHELF = "shelf-";
 const UI = Symbol("ui");
 
 export function shareUi(ui: Ui): Ui {

@@ -1,0 +1,75 @@
+"""Lessons in the browser, followed by somebody who knows no rule: they read, try what is offered, and take it back."""
+
+import time
+from collections.abc import Callable
+from itertools import product
+from typing import Any, Final
+
+import pytest
+
+from cheeseboard import shelf
+from cheeseboard.tables.lessons import lesson_of
+from tests.browser.visit import LONG, Visitor
+
+SIZES: Final = ("phone", "landscape", "laptop", "desktop", "tablet")
+SHORT: Final = tuple(zip(shelf.ours(), ("en", "es", "en", "es"), ("phone", "laptop", "phone", "phone"), strict=True))
+SHOWN: Final = tuple(product(shelf.ours(), ("en", "es"), SIZES)) if LONG else SHORT
+
+FOLLOW: Final = """async () => {
+  const seen = {steps: [], covered: [], unseen: [], outside: []};
+  const box = (each) => each.getBoundingClientRect();
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  const inSight = (a) => a.bottom > 0 && a.top < innerHeight && a.right > 0 && a.left < innerWidth;
+  const said = () => document.querySelector(".teaching .said")?.textContent ?? "";
+  const quiet = async (milliseconds) => { await change(); await new Promise((on) => setTimeout(on, milliseconds)); };
+  const measure = async () => {
+    const asked = document.querySelector(".teaching [data-do], .teaching [data-on]");
+    if (!asked || document.querySelector(".teaching.astray")) return;
+    await new Promise((on) => setTimeout(on, 520));
+    const ring = document.querySelector(".spotlight");
+    const text = said();
+    if (!ring) return void seen.unseen.push(text);
+    if (!inSight(box(ring))) seen.outside.push(text);
+    const tall = box(ring).height > innerHeight / 3;
+    const around = [...document.querySelectorAll(".teaching, .dock")];
+    if (!tall && around.some((each) => !apart(box(each), box(ring)))) seen.covered.push(text);
+  };
+  let tried = new Set(), text = "", until = Date.now() + 240000;
+  while (location.pathname.startsWith("/table/") && Date.now() < until) {
+    const on = document.querySelector(".teaching [data-on]");
+    if (said() !== text && !document.querySelector(".teaching.astray")) {
+      if (!seen.steps.includes(said()) && document.querySelector(".teaching [data-on], .teaching [data-do]"))
+        { seen.steps.push(said()); if (window.measuring) await measure(); tried = new Set(); }
+      text = said();
+    }
+    if (on) { on.click(); await quiet(0); continue; }
+    const offers = [...document.querySelectorAll(".dock .offer")];
+    const next = offers.find((each) => !tried.has(each.dataset.move));
+    if (next) { tried.add(next.dataset.move); next.click(); }
+    await quiet(0);
+  }
+  return seen;
+}"""
+
+
+def begin(somebody: Visitor, title: str) -> None:
+    somebody.go(f"/learn/{title}")
+    somebody.page.click(".ways .button.main")
+    somebody.page.wait_for_selector(".teaching .said")
+
+
+@pytest.mark.parametrize(("title", "language", "size"), SHOWN)
+def test_who_knows_no_rule_follows_the_lesson_to_its_end(
+    visit: Callable[..., Visitor], progress: Callable[[str], None], title: str, language: str, size: str
+) -> None:
+    somebody = visit(language=language, size=size)
+    began = time.monotonic()
+    begin(somebody, title)
+    somebody.page.evaluate("() => { window.measuring = true }")
+    seen: dict[str, Any] = somebody.page.evaluate(FOLLOW)
+    progress(f"{title} {language} {size}: {len(seen['steps'])} steps, {time.monotonic() - began:.0f} s")
+    assert somebody.page.url.endswith(f"/learn/{title}")
+    assert len(seen["steps"]) >= sum(len(chapter.step) for chapter in lesson_of(title).chapter)
+    pointed = [step for chapter in lesson_of(title).chapter for step in chapter.step if step.spot]
+    missing = len(seen["steps"]) - len(pointed)
+    assert (seen["covered"], seen["outside"], len(seen["unseen"])) == ([], [], missing), seen["unseen"]
