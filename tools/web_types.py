@@ -213,9 +213,7 @@ def messages_page() -> str:
                 writer.declare(kind)
     for name in ("Incoming", "Outgoing"):
         writer.written[name] = _alias(name, writer.text(getattr(messages, name)))
-    return writer.page(
-        "messages, requests and script of tables, messages of server, core/view.py"
-    )
+    return writer.page("messages, requests and script of tables, messages of server, core/view.py")
 
 
 def title_page(folder: Path) -> str:

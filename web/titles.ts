@@ -17,6 +17,7 @@ interface Facet {
 /** What is missing is no fault: the title has a plain box, the generic board. */
 const FACETS: Record<string, Facet> = {
   boards: { file: "Board.svelte" },
+  pictures: { file: "pictures.svelte" },
   covers: { file: "cover.svelte", eager: true },
   seats: { file: "seats.ts", eager: true },
 };

@@ -1,4 +1,4 @@
-"""Lessons in the browser, followed by somebody who knows no rule: they read, try what is offered, and take it back."""
+"""Lessons in the browser, followed by somebody who knows no rule: reading, trying, and taking back."""
 
 import time
 from collections.abc import Callable
@@ -12,7 +12,9 @@ from cheeseboard.tables.lessons import lesson_of
 from tests.browser.visit import LONG, Visitor
 
 SIZES: Final = ("phone", "landscape", "laptop", "desktop", "tablet")
-SHORT: Final = tuple(zip(shelf.ours(), ("en", "es", "en", "es"), ("phone", "laptop", "phone", "phone"), strict=True))
+SHORT: Final = tuple(
+    zip(shelf.ours(), ("en", "es", "en", "es"), ("phone", "laptop", "phone", "phone"), strict=True)
+)
 SHOWN: Final = tuple(product(shelf.ours(), ("en", "es"), SIZES)) if LONG else SHORT
 
 FOLLOW: Final = """async () => {
@@ -21,11 +23,10 @@ FOLLOW: Final = """async () => {
   const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
   const inSight = (a) => a.bottom > 0 && a.top < innerHeight && a.right > 0 && a.left < innerWidth;
   const said = () => document.querySelector(".teaching .said")?.textContent ?? "";
-  const quiet = async (milliseconds) => { await change(); await new Promise((on) => setTimeout(on, milliseconds)); };
   const measure = async () => {
     const asked = document.querySelector(".teaching [data-do], .teaching [data-on]");
     if (!asked || document.querySelector(".teaching.astray")) return;
-    await new Promise((on) => setTimeout(on, 520));
+    await new Promise((on) => setTimeout(on, 320));
     const ring = document.querySelector(".spotlight");
     const text = said();
     if (!ring) return void seen.unseen.push(text);
@@ -42,11 +43,11 @@ FOLLOW: Final = """async () => {
         { seen.steps.push(said()); if (window.measuring) await measure(); tried = new Set(); }
       text = said();
     }
-    if (on) { on.click(); await quiet(0); continue; }
+    if (on) { on.click(); await change(); continue; }
     const offers = [...document.querySelectorAll(".dock .offer")];
     const next = offers.find((each) => !tried.has(each.dataset.move));
     if (next) { tried.add(next.dataset.move); next.click(); }
-    await quiet(0);
+    await change();
   }
   return seen;
 }"""

@@ -5,6 +5,11 @@ declare module "virtual:titles/boards" {
   export default boards;
 }
 
+declare module "virtual:titles/pictures" {
+  const pictures: Record<string, () => Promise<{ default: import("svelte").Component<{ name: string }> }>>;
+  export default pictures;
+}
+
 declare module "virtual:titles/covers" {
   const covers: Record<string, { default: import("svelte").Component }>;
   export default covers;

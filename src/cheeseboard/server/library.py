@@ -21,6 +21,7 @@ from cheeseboard.server.messages import (
     OptionInfo,
     RuleInfo,
     SectionInfo,
+    SummaryInfo,
     TitleInfo,
 )
 from cheeseboard.server.store.base import Store
@@ -66,6 +67,12 @@ def rules_of(name: str, language: str) -> list[SectionInfo]:
 def rules_with(title: Title, edition: Edition, language: str) -> list[SectionInfo]:
     """The rules, with the names that components have in this edition."""
     return [_section_info(section, edition, language) for section in title.rules]
+
+
+def summary_of(name: str) -> SummaryInfo:
+    """A title on one page; an empty one where it brings none."""
+    data = shelf.facet_data(_found(name, LANGUAGES[0]).name, "summary.toml")
+    return SummaryInfo([]) if data is None else msgspec.convert(data, SummaryInfo)
 
 
 def cards_of(name: str, language: str) -> list[CardsInfo]:

@@ -125,6 +125,28 @@ class TitleInfo(Struct):
     """Whether it brings a lesson."""
 
 
+class PanelInfo(Struct):
+    """One idea of a summary: a picture by its name, and words by language."""
+
+    picture: list[str]
+    heading: dict[str, str]
+    text: dict[str, str]
+
+
+class TermsInfo(Struct):
+    """Things that have a name: all of a section of the texts."""
+
+    section: str
+    heading: dict[str, str]
+
+
+class SummaryInfo(Struct):
+    """A title on one page, in both languages."""
+
+    panel: list[PanelInfo]
+    terms: list[TermsInfo] = []
+
+
 class RuleInfo(Struct):
     number: str
     sentence: str

@@ -35,6 +35,7 @@ from cheeseboard.server.messages import (
     Ready,
     RecordText,
     SectionInfo,
+    SummaryInfo,
     TitleInfo,
     message_schema,
 )
@@ -219,6 +220,12 @@ async def edition_rules(
 async def title_lesson(title: Name) -> Lesson:
     """The script of a title's lesson, in both languages; it is played at a table with `lesson`."""
     return lesson_of(title)
+
+
+@get("/api/titles/{title:str}/summary", opt=ANYONE, middleware=PACKED)
+async def title_summary(title: Name) -> SummaryInfo:
+    """The rules on one page, with pictures by name."""
+    return library.summary_of(title)
 
 
 @get("/api/bots", opt=ANYONE)
@@ -489,8 +496,8 @@ async def web(request: Req, service: TheService) -> Response[bytes]:
 
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
-    edition_components, edition_cards, edition_rules, title_lesson, bots, daily, daily_of, become, me,
-    rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep, join, table_info,
-    close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat, *VERB_ROUTES, replay,
-    chart, record, proof, live, web,
+    edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
+    daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep,
+    join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat,
+    *VERB_ROUTES, replay, chart, record, proof, live, web,
 )  # fmt: skip

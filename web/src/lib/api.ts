@@ -17,6 +17,7 @@ import type {
   Replay,
   Said,
   SectionInfo,
+  SummaryInfo,
   TableInfo,
   TitleInfo,
 } from "./messages";
@@ -81,6 +82,7 @@ export const api = {
   texts: (title: string, edition: string, language: Language) =>
     texts(`${title}/editions/${edition}/texts/${language}`),
   components: (title: string, edition: string) => components(`${title}/editions/${edition}/components`),
+  summary: once((title) => get<SummaryInfo>(`/api/titles/${title}/summary`)),
   lesson: once((title) => get<Lesson>(`/api/titles/${title}/lesson`)),
   rules: (title: string, language: Language) => rules(`${title}/rules/${language}`),
   cards: (title: string, edition: string, language: Language) =>

@@ -476,6 +476,25 @@ export interface TitleInfo {
   lesson: boolean;
 }
 
+/** One idea of a summary: a picture by its name, and words by language. */
+export interface PanelInfo {
+  picture: string[];
+  heading: Record<string, string>;
+  text: Record<string, string>;
+}
+
+/** Things that have a name: all of a section of the texts. */
+export interface TermsInfo {
+  section: string;
+  heading: Record<string, string>;
+}
+
+/** A title on one page, in both languages. */
+export interface SummaryInfo {
+  panel: PanelInfo[];
+  terms: TermsInfo[];
+}
+
 export interface RuleInfo {
   number: string;
   sentence: string;

@@ -254,6 +254,10 @@ const en = {
   "rules.cards": "What is in the box",
   "rules.told": "told by the rulebook",
   "rules.ours": "our own",
+  "rules.summary": "{title} on one page",
+  "rules.print": "Print it",
+  "rules.names": "What things are called",
+  "rules.onePage": "On one page, with pictures",
   "rules.contents": "Contents",
 
   "learn.next": "Got it",

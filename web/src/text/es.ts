@@ -256,6 +256,10 @@ const es: Record<Key, string> = {
   "rules.cards": "Lo que hay en la caja",
   "rules.told": "según el reglamento",
   "rules.ours": "de la casa",
+  "rules.summary": "{title} en una página",
+  "rules.print": "Imprimir",
+  "rules.names": "Cómo se llama cada cosa",
+  "rules.onePage": "En una página, con dibujos",
   "rules.contents": "Índice",
 
   "learn.next": "Entendido",
