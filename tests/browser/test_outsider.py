@@ -60,7 +60,9 @@ def test_it_is_played_to_the_end_by_touching_its_board(somebody: Visitor) -> Non
     somebody.page.wait_for_selector(".after .score table")
 
 
-def test_its_lesson_speaks_over_its_own_board(somebody: Visitor) -> None:
+def test_its_lesson_points_at_its_own_board(somebody: Visitor) -> None:
     somebody.go(f"/learn/{TITLE}")
+    somebody.page.click(".ways .main")
     somebody.page.wait_for_selector(".market")
-    expect(somebody.page.get_by_text("Everybody bids one card in secret")).to_be_visible()
+    somebody.page.wait_for_selector(".spotlight")
+    expect(somebody.page.locator(".teaching")).to_contain_text("Everybody bids one card in secret")

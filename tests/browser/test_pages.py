@@ -149,20 +149,6 @@ def test_undo_is_open_only_after_a_move_of_ones_own(visit: Callable[..., Visitor
     expect(undo).to_be_disabled()
 
 
-@pytest.mark.parametrize("title", shelf.titles())
-def test_the_rat_teaches_at_a_real_table(visit: Callable[..., Visitor], title: str) -> None:
-    somebody = visit(language="es")
-    somebody.go(f"/learn/{title}")
-    somebody.page.wait_for_selector(".bubble")
-    somebody.page.click(".bubble .main")
-    for _ in range(12):
-        if somebody.page.locator(".bubble").count():
-            somebody.page.click(".bubble .main")
-        somebody.may_move()
-        somebody.move()
-    assert somebody.page.locator(".prompt").count() == 1
-
-
 def test_language_light_and_name_are_remembered(visit: Callable[..., Visitor]) -> None:
     somebody = visit()
     somebody.go("/settings")
