@@ -40,6 +40,7 @@ VERB_ROWS: dict[str, str] = {
     "propose": "seat",
     "vote": "seated",
     "go-on": "seated",
+    "nudge": "seated",
     "say": "member",
 }
 """Who may use each verb of a table: written here a second time, so that nobody changes it unawares."""
@@ -117,6 +118,7 @@ MESSAGE_ROWS: dict[str, tuple[Data, set[str]]] = {
     "watch": ({"seat": 0}, OWNER),
     "unwatch": ({}, PEOPLE),
     "hint": ({"seat": 0}, OWNER),
+    "present": ({}, ADMITTED),
     "ping": ({}, PEOPLE),
 }
 MESSAGE_ROWS |= {name: (sample(VERBS[name]), MAY[who]) for name, who in VERB_ROWS.items()}

@@ -117,6 +117,10 @@ class Live:
         if not here:
             self.tables.pop(name, None)
 
+    def people(self, name: str) -> set[str]:
+        """Whoever has the table before them."""
+        return {client.person for client in self.tables.get(name, ())}
+
     def watched(self, name: str) -> bool:
         return name in self.tables
 

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cheeseboard.server.checked import Asked, derive
-from cheeseboard.tables.messages import Changed, News, Played, Said, TableInfo, Undone, Whole
+from cheeseboard.tables.messages import Changed, News, Nudged, Played, Said, TableInfo, Undone, Whole
 from cheeseboard.tables.verbs import VERBS, Verb
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -68,6 +68,10 @@ class Hint(ToTable, tag="hint", kw_only=True):
     seat: SeatNumber
 
 
+class Present(ToTable, tag="present", kw_only=True):
+    """Who is here?"""
+
+
 class Ping(Asked, tag="ping", kw_only=True):
     ref: int | None = None
 
@@ -80,7 +84,7 @@ def _message(verb: Verb) -> type[Any]:
 
 SPOKEN: Final = {_message(verb): verb for verb in VERBS.values()}
 """The messages by which each verb is asked for."""
-Incoming = Union[Watch, Unwatch, *SPOKEN, Hint, Ping]  # type: ignore[valid-type]
+Incoming = Union[Watch, Unwatch, *SPOKEN, Hint, Present, Ping]  # type: ignore[valid-type]
 INCOMING: Final = msgspec.json.Decoder[Any](Incoming)
 
 
@@ -255,6 +259,16 @@ class Hinted(Advice, tag="hinted", kw_only=True):
     ref: int | None = None
 
 
+class Here(Struct, tag="here", kw_only=True):
+    """The seats whose people have the table open at this node, and since when it waits, by our clock."""
+
+    table: str
+    seats: list[int]
+    since: float
+    now: float
+    ref: int | None = None
+
+
 class RecordText(Struct):
     record: str
 
@@ -271,7 +285,7 @@ class Ready(Struct):
     checks: dict[str, bool]
 
 
-Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said
+Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Here | Whole | News | Changed | Nudged | Said
 
 
 def message_schema() -> dict[str, Any]:

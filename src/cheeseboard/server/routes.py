@@ -413,6 +413,7 @@ PLACES: Final = {
     "back": Place("back"),
     "say": Place("chat"),
     "order": Place("orders"),
+    "nudge": Place("nudge"),
 }
 """Of the verbs that are asked for by POST; those about a seat or the whole table have a path of their own."""
 

@@ -16,7 +16,17 @@ from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity, hashed
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
-from cheeseboard.server.messages import ADVICE, NEWS, Advice, Created, DailyResult, Hinted, RecordText, Watch
+from cheeseboard.server.messages import (
+    ADVICE,
+    NEWS,
+    Advice,
+    Created,
+    DailyResult,
+    Here,
+    Hinted,
+    RecordText,
+    Watch,
+)
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
@@ -46,6 +56,9 @@ from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 
 LINES: Final = 100
+NUDGES: Final = 3
+NUDGE_SECONDS: Final = 60.0
+"""How often a person may remind others."""
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
 
@@ -63,7 +76,10 @@ class Service:
         seconds = settings.address_seconds
         self.new_tables = Allowances(settings.tables_per_address, seconds)
         self.new_guests = Allowances(settings.guests_per_address, seconds)
-        self.limited = {"say": Allowances(settings.lines, settings.lines_seconds)}
+        self.limited = {
+            "say": Allowances(settings.lines, settings.lines_seconds),
+            "nudge": Allowances(NUDGES, NUDGE_SECONDS),
+        }
         self.sockets: Counter[str] = Counter()
         self.web = Web(settings.web)
 
@@ -201,6 +217,14 @@ class Service:
             for each in news or ():
                 client.send(each)
             return table.whole(wish.seat) if news is None else None
+
+    async def here(self, person: Person, name: str) -> Here:
+        """Who has this table open at this node, and since when it waits."""
+        async with self.tables.seen(name) as table:
+            rights.check_admitted(table.doc, person.id)
+            people, doc = self.tables.live.people(name), table.doc
+            seats = [seat for seat, chair in enumerate(doc.chairs) if chair.person in people]
+            return Here(table=name, seats=seats, since=doc.changed, now=self.tables.uptime.now())
 
     async def may_undo(self, person: Person, name: str, seat: int) -> MayUndo:
         async with self.tables.seen(name) as table:

@@ -24,6 +24,7 @@ from cheeseboard.server.messages import (
     Hint,
     Ping,
     Pong,
+    Present,
     Refusal,
     Unwatch,
     Watch,
@@ -161,6 +162,9 @@ class Conversation:
     async def hint(self, message: Hint) -> Any:
         return await self.service.hint(self.person, message.table, message.seat)
 
+    async def present(self, message: Present) -> Any:
+        return await self.service.here(self.person, message.table)
+
     async def ping(self, message: Ping) -> Any:
         return Pong()
 
@@ -169,6 +173,7 @@ REPLIES: Final[dict[type, Callable[[Conversation, Any], Awaitable[Any]]]] = {
     Watch: Conversation.watch,
     Unwatch: Conversation.unwatch,
     Hint: Conversation.hint,
+    Present: Conversation.present,
     Ping: Conversation.ping,
 }
 """What is asked over a socket and is no verb of a table."""

@@ -28,7 +28,7 @@ from cheeseboard.tables.acts import Act, Change
 from cheeseboard.tables.dealing import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.following import follow
-from cheeseboard.tables.messages import Changed, Said
+from cheeseboard.tables.messages import Changed, Nudged, Said
 from cheeseboard.tables.obeying import ORDERLY, obey, pending_answers, seconds_left
 from cheeseboard.tables.pace import Plan, Tempo, plans
 from cheeseboard.tables.play import play_cue, play_for
@@ -211,6 +211,8 @@ class Tables:
         for act in change.acts:
             if act.kind.startswith("say-"):
                 self._spread(table, act)
+            elif act.kind == "nudge":
+                self._remind(name, act)
         table.note_told()
 
     def _show_all(self, table: Hosted) -> None:
@@ -220,6 +222,10 @@ class Tables:
     def _spread(self, table: Hosted, act: Act) -> None:
         line = said(table.doc.id, act)
         self.live.tell_room(table.doc, line.room == "players", line)
+
+    def _remind(self, name: str, act: Act) -> None:
+        for seat, facts in act.heard[0].secrets.items():
+            self.live.tell(name, seat, Nudged(table=name, seat=seat, name=facts["name"]))
 
     def _forget(self, name: str) -> None:
         table = self.tables.pop(name, None)

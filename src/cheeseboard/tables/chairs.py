@@ -148,6 +148,21 @@ def rematch(table: Table, by: By, name: str) -> Change:
     return table.announce("rematch", by.now)
 
 
+# Who is waited for ---------------------------------------------------------------------------------------
+
+
+def nudge(table: Table, by: By, wish: ForSeat) -> Change:
+    """Remind somebody that they are waited for; nobody else hears it."""
+    table.check_going()
+    doc = table.doc
+    check_seat_exists(doc, wish.seat)
+    chair = doc.chairs[wish.seat]
+    if wish.seat not in doc.to_move or chair.by_robot or chair.person in ("", by.person.id):
+        raise Denied("nobody-to-nudge")
+    heard = Heard("nudged", None, {wish.seat: {"seat": wish.seat, "name": by.person.name}})
+    return Change([table.act("nudge", by.now, heard=[heard])])
+
+
 # Talking -------------------------------------------------------------------------------------------------
 
 

@@ -66,6 +66,26 @@ def go_back_to(doc: Doc, number: int, due: float) -> None:
         doc.due = due
 
 
+VOTE: Final = 30.0
+"""Seconds for which the clock stands still while people vote: enough to read, too few to win time."""
+
+
+def stand_still(doc: Doc) -> None:
+    """People are asked for something: nobody's time runs while they read it."""
+    _move_deadline(doc, VOTE)
+
+
+def run_on(doc: Doc, since: float, now: float) -> None:
+    """They have answered: what they did not need of that time is taken back."""
+    _move_deadline(doc, -max(0.0, since + VOTE - now))
+
+
+def _move_deadline(doc: Doc, seconds: float) -> None:
+    if doc.due is not None:
+        doc.wake = doc.due + seconds if doc.wake == doc.due else doc.wake
+        doc.due += seconds
+
+
 def give_more_time(doc: Doc, now: float) -> None:
     doc.dues = []
     doc.due = doc.wake = (doc.due or now) + (doc.limit or 0)

@@ -50,6 +50,8 @@ class Proposal:
     agreed: list[str]
     about: int = 0
     """What it is about: the number of the move to be taken back, or what the public had seen by then."""
+    at: float = 0.0
+    """When it was made: for a while the clock stands still."""
 
 
 @dataclass(slots=True)

@@ -51,4 +51,4 @@ def _shares(doc: Doc) -> list[ShareInfo]:
 
 
 def _proposal(proposal: Proposal) -> ProposalInfo:
-    return ProposalInfo(proposal.wish, proposal.seat, proposal.agreed.copy())
+    return ProposalInfo(proposal.wish, proposal.seat, proposal.agreed.copy(), proposal.at)

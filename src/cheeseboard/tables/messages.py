@@ -140,6 +140,8 @@ class ProposalInfo:
     wish: Wish
     seat: int
     agreed: list[str]
+    at: float
+    """Since when: for half a minute the clock stands still."""
 
 
 @dataclass(slots=True)
@@ -274,6 +276,16 @@ class Said:
     name: str
     text: str
     at: float
+
+
+@dataclass(slots=True, kw_only=True)
+class Nudged:
+    """Somebody at the table reminds this seat that it is waited for."""
+
+    type: Literal["nudged"] = "nudged"
+    table: str
+    seat: int
+    name: str
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""What needs the consent of the others. A proposal stops no clock and keeps nobody from moving."""
+"""What needs the consent of the others. A proposal keeps nobody from moving; for a while no time runs."""
 
 from typing import Final
 
@@ -27,9 +27,10 @@ def undo(table: Table, by: By, wish: ForSeat) -> Change:
 def propose(table: Table, by: By, wish: Proposed) -> Change:
     _check_wish(table, wish.seat, wish.wish)
     about = _subject(table, wish)
-    proposal = Proposal(wish.wish, wish.seat, [by.person.id], about)
+    proposal = Proposal(wish.wish, wish.seat, [by.person.id], about, by.now)
     _check_may_ask(table.doc, proposal)
     table.doc.proposal = proposal
+    clocks.stand_still(table.doc)
     return _carry(table, by.now) or table.announce("propose", by.now, wish.seat)
 
 
@@ -38,6 +39,7 @@ def vote(table: Table, by: By, ballot: Ballot) -> Change:
     if proposal is None:
         raise Denied("no-proposal")
     if not ballot.agree:
+        clocks.run_on(table.doc, proposal.at, by.now)
         refuse(table.doc)
         return table.announce("vote", by.now)
     if by.person.id not in proposal.agreed:
@@ -105,6 +107,7 @@ def _carry(table: Table, now: float) -> Change | None:
         refuse(doc)
         return None
     doc.proposal = None
+    clocks.run_on(doc, proposal.at, now)
     if proposal.wish == "undo":
         return take_back(table, proposal.seat, now)
     if proposal.wish == "pause":

@@ -59,6 +59,7 @@ ROWS: Final = (
     Verb("propose", Proposed, "seat", proposals.propose),
     Verb("vote", Ballot, "seated", proposals.vote),
     Verb("go-on", Nothing, "seated", proposals.go_on),
+    Verb("nudge", ForSeat, "seated", chairs.nudge),
     Verb("say", Spoken, "member", chairs.say),
 )
 VERBS: Final = {verb.name: verb for verb in ROWS}

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { line } from "./line.svelte";
-import type { News, Outgoing, Page, Said, Seen, TableInfo, Whole, Wish } from "./messages";
+import type { News, Nudged, Outgoing, Page, Said, Seen, TableInfo, Whole, Wish } from "./messages";
 import { holdOf } from "./pace";
 import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
@@ -21,6 +21,8 @@ export class Live {
   events = $state.raw<Seen[]>([]);
   log = $state.raw<Seen[]>([]);
   said = $state.raw<Said[]>([]);
+  /** The last reminder that one is waited for. */
+  nudged = $state.raw<Nudged | null>(null);
   due = $state<number | null>(null);
   seat = $state<Viewer>(null);
   /** A page from this seat has come. */
@@ -102,6 +104,8 @@ export class Live {
   propose = (wish: Wish) => this.tell("propose", { seat: this.seat, wish });
   vote = (agree: boolean) => this.tell("vote", { agree });
   goOn = () => this.tell("go-on");
+  nudge = (seat: number) => this.tell("nudge", { seat });
+  present = () => this.tell("present");
   say = (text: string) => this.tell("say", { text });
 
   /** Show at once whatever is waiting, as far as a version. */
@@ -154,6 +158,7 @@ export class Live {
     if (told.type === "whole" && told.seat === this.seat) this.takeWhole(told);
     else if (told.type === "news" && told.seat === this.seat) this.takeNews(told);
     else if (told.type === "table" && told.info.table === this.table) this.note(told.info);
+    else if (told.type === "nudged" && told.seat === this.seat) this.nudged = told;
     else if (told.type === "said") this.said = [...this.said, told];
   }
 

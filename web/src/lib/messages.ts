@@ -129,6 +129,7 @@ export interface ProposalInfo {
   wish: Wish;
   seat: number;
   agreed: string[];
+  at: number;
 }
 
 /** What a player adds to the deal. The nonce stays empty until it is dealt, and where it was not shown. */
@@ -239,6 +240,14 @@ export interface Said {
   name: string;
   text: string;
   at: number;
+}
+
+/** Somebody at the table reminds this seat that it is waited for. */
+export interface Nudged {
+  type: "nudged";
+  table: string;
+  seat: number;
+  name: string;
 }
 
 /** `patch` leads from the page before; it is null where the rules have changed since. */
@@ -443,6 +452,13 @@ export interface Hint {
   seat: number;
 }
 
+/** Who is here? */
+export interface Present {
+  type: "present";
+  table: string;
+  ref?: number | null;
+}
+
 export interface Ping {
   type: "ping";
   ref?: number | null;
@@ -599,6 +615,16 @@ export interface Hinted {
   ref: number | null;
 }
 
+/** The seats whose people have the table open at this node, and since when it waits, by our clock. */
+export interface Here {
+  type: "here";
+  table: string;
+  seats: number[];
+  since: number;
+  now: number;
+  ref: number | null;
+}
+
 export interface RecordText {
   record: string;
 }
@@ -714,6 +740,14 @@ export interface GoOn {
   ref?: number | null;
 }
 
+/** Remind somebody that they are waited for; nobody else hears it. */
+export interface Nudge {
+  type: "nudge";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
 /** A line for the chat. */
 export interface Say {
   type: "say";
@@ -737,8 +771,22 @@ export type Incoming =
   | Propose
   | Vote
   | GoOn
+  | Nudge
   | Say
   | Hint
+  | Present
   | Ping;
 
-export type Outgoing = Refusal | Done | Pong | Played | Undone | Hinted | Whole | News | Changed | Said;
+export type Outgoing =
+  | Refusal
+  | Done
+  | Pong
+  | Played
+  | Undone
+  | Hinted
+  | Here
+  | Whole
+  | News
+  | Changed
+  | Nudged
+  | Said;

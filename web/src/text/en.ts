@@ -137,7 +137,7 @@ const en = {
   "table.youAway": "You were away, so a stand-in is playing for you.",
   "table.back": "I am back",
   "table.spectator": "You are watching",
-  "table.clock": "{time} left",
+  "table.clock": "{time} left to decide; then a stand-in plays",
   "table.said": "Say something",
   "table.send": "Send",
   "table.chatNone": "Nobody has said anything yet.",
@@ -170,6 +170,19 @@ const en = {
   "since.hurts": "Against you:",
   "since.helps": "For you:",
   "table.logMine": "Only what is about me",
+
+  "presence.here": "{name} is here and thinking.",
+  "presence.gone": "{name} does not have the table open.",
+  "presence.for": "Waiting for {time}.",
+  "presence.remind": "Remind them",
+  "presence.reminded": "{name} has been reminded.",
+  "presence.nudged": "{name} reminds you: the table is waiting for you.",
+  "presence.seconds": "{n} {n|second|seconds}",
+  "presence.minutes": "{n} {n|minute|minutes}",
+  "presence.hours": "{n} {n|hour|hours}",
+  "presence.days": "{n} {n|day|days}",
+  "table.timeUp": "Your time was up, so this is decided for you.",
+  "table.clockStill": "{time} left; the clock stands still during a vote",
 
   "orders.title": "Orders",
   "orders.lead":

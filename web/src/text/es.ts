@@ -139,7 +139,7 @@ const es: Record<Key, string> = {
   "table.youAway": "No estabas, así que un suplente juega por ti.",
   "table.back": "Ya estoy aquí",
   "table.spectator": "Estás mirando",
-  "table.clock": "Quedan {time}",
+  "table.clock": "Quedan {time} para decidir; después juega un suplente",
   "table.said": "Di algo",
   "table.send": "Enviar",
   "table.chatNone": "Todavía nadie ha dicho nada.",
@@ -172,6 +172,19 @@ const es: Record<Key, string> = {
   "since.hurts": "En tu contra:",
   "since.helps": "A tu favor:",
   "table.logMine": "Solo lo que me afecta",
+
+  "presence.here": "{name} tiene la mesa delante y está pensando.",
+  "presence.gone": "{name} no tiene la mesa abierta.",
+  "presence.for": "Esperando desde hace {time}.",
+  "presence.remind": "Avisar",
+  "presence.reminded": "Hemos avisado a {name}.",
+  "presence.nudged": "{name} te avisa: la mesa te espera.",
+  "presence.seconds": "{n} {n|segundo|segundos}",
+  "presence.minutes": "{n} {n|minuto|minutos}",
+  "presence.hours": "{n} {n|hora|horas}",
+  "presence.days": "{n} {n|día|días}",
+  "table.timeUp": "Se te ha acabado el tiempo: esto se decide por ti.",
+  "table.clockStill": "Quedan {time}; el reloj se detiene durante una votación",
 
   "orders.title": "Órdenes",
   "orders.lead":
