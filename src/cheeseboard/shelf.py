@@ -2,7 +2,8 @@
 
 A title is a folder. `title.py` and the files beside it are the game; everything else that it may bring is a
 facet, in the same folder: `judge.py` (JUDGE, for the bots), `judge.json` (what that judge has learned),
-`levels.toml`, `hints.toml`, `box.toml` (how long, how heavy), `lesson.toml` (a scripted first game),
+`levels.toml`, `hints.toml`, `orders.toml` (what players can say beforehand), `events.toml` (whom they touch),
+`box.toml` (how long, how heavy), `lesson.toml` (a scripted first game),
 `picture.py` (for the terminal) and `web/` (for the browser). Whatever is missing is done without.
 """
 
