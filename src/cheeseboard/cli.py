@@ -75,6 +75,9 @@ Lang = Annotated[Language | None, Parameter(name=("--lang", "--language"), help=
 Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
 EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
+GivenSeed = Annotated[int, Parameter(help="seed")]
+Jobs = Annotated[int | None, Parameter(help="jobs")]
+Where = Annotated[Place, Parameter(help="on", show_choices=False)]
 
 
 MARKS: Final = {"good": "✓", "warn": "!", "bad": "✗"}
@@ -139,12 +142,12 @@ def simulate(
     *,
     players: Players = None,
     games: Annotated[int, Parameter(help="games")] = 100,
-    seed: Annotated[int, Parameter(help="seed")] = 0,
+    seed: GivenSeed = 0,
     bots: Bots = "random",
     option: Options = None,
     edition: EditionFile = None,
-    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
-    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    jobs: Jobs = None,
+    on: Where = "here",
     json: Annotated[bool, flag("json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -166,7 +169,7 @@ def report(
     *,
     players: Annotated[str | None, Parameter(help="player-counts")] = None,
     games: Annotated[int, Parameter(help="report-games")] = 100,
-    seed: Annotated[int, Parameter(help="seed")] = 0,
+    seed: GivenSeed = 0,
     bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
@@ -174,8 +177,8 @@ def report(
     edition: EditionFile = None,
     compare: Annotated[str | None, Parameter(help="compare")] = None,
     out: Annotated[Path | None, Parameter(help="out")] = None,
-    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
-    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    jobs: Jobs = None,
+    on: Where = "here",
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
@@ -205,12 +208,12 @@ def arena(
     players: Annotated[str | None, Parameter(help="arena-players")] = None,
     bots: Annotated[str, Parameter(help="arena-bots")] = "/".join(EVERYBODY),
     games: Annotated[int, Parameter(help="arena-games")] = 20,
-    seed: Annotated[int, Parameter(help="seed")] = 0,
+    seed: GivenSeed = 0,
     round_robin: Annotated[bool, flag("round-robin")] = False,
     option: Options = None,
     file: Annotated[Path | None, Parameter(help="arena-file")] = None,
-    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
-    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    jobs: Jobs = None,
+    on: Where = "here",
     json: Annotated[bool, flag("json")] = False,
     lang: Lang = None,
 ) -> int:
@@ -235,9 +238,9 @@ def train(
     file: Annotated[Path, Parameter(help="train-file")],
     bots: Annotated[str, Parameter(help="train-bots")] = "nibbles:simulations=30",
     games: Annotated[int, Parameter(help="games")] = 500,
-    seed: Annotated[int, Parameter(help="seed")] = 0,
-    jobs: Annotated[int | None, Parameter(help="jobs")] = None,
-    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here",
+    seed: GivenSeed = 0,
+    jobs: Jobs = None,
+    on: Where = "here",
     lang: Lang = None,
 ) -> int:
     players = NATURAL if bots == NATURAL else known_bots(bots)[0]
@@ -434,7 +437,7 @@ def bot_check(
     title: Annotated[str | None, Parameter(help="bot-title")] = None,
     games: Annotated[int, Parameter(help="bot-games")] = 3,
     seconds: Annotated[float, Parameter(help="bot-seconds")] = 5.0,
-    seed: Annotated[int, Parameter(help="seed")] = 0,
+    seed: GivenSeed = 0,
     lang: Lang = None,
 ) -> int:
     if not words:
