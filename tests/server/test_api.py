@@ -22,13 +22,19 @@ from tests.server.harness import Somebody, run, serving
 EXAMPLES = 200 if os.environ.get("CHEESEBOARD_LONG") else 8
 
 
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
-    """A server in a thread of its own, and the cookie of somebody with a table."""
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def place(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, str]]:
+    """A server in a thread of its own, on either store, and the cookie of somebody with a table."""
     ready, stop, found = threading.Event(), asyncio.Event(), []
+    in_file = request.param == "sqlite"
+    store = (
+        tmp_path_factory.mktemp("api") / "t.db" if in_file else request.getfixturevalue("postgres_address")
+    )
 
     async def evening() -> None:
-        async with serving(tmp_path_factory.mktemp("api") / "t.db") as server:
+        async with serving(store) as server:
             ann = await Somebody(server.url).arrive()
             await ann.table("me", "here", "here")
             found.append((server.url, ann.cookie, asyncio.get_running_loop()))

@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
@@ -111,17 +112,18 @@ class SqliteStore(Store):
 
     def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
         """One transaction for all; a job with a taken key fails alone, anything worse fails the batch."""
-        results: list[Exception | None]
+        results: list[Exception | None] = [None] * len(batch)
         try:
             connection.execute("BEGIN IMMEDIATE")
-            results = [self._do(connection, job) for job in batch]
+            if not _all_done(connection, batch):
+                results = [self._do(connection, job) for job in batch]
             connection.execute("COMMIT")
         except sqlite3.Error as problem:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             results = [_unavailable(problem) for _ in batch]
-        for job, result in zip(batch, results, strict=True):
-            job.loop.call_soon_threadsafe(_settle, job.done, result)
+        settled = [(job.done, result) for job, result in zip(batch, results, strict=True)]
+        batch[0].loop.call_soon_threadsafe(_settle_all, settled)
 
     def _do(self, connection: sqlite3.Connection, job: Job) -> Exception | None:
         connection.execute("SAVEPOINT job")
@@ -180,6 +182,20 @@ def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     return connection
 
 
+def _all_done(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+    """As nearly always: no key is taken. Otherwise nothing was done, and each job is tried by itself."""
+    try:
+        for job in batch:
+            for statement in job.work:
+                connection.execute(_dialect(statement.sql), statement.args)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return False
+    return True
+
+
+@cache
 def _dialect(sql: str) -> str:
     return sql.replace("$", "?")
 
@@ -190,10 +206,11 @@ def _unavailable(problem: Exception) -> Unavailable:
     return refusal
 
 
-def _settle(done: asyncio.Future[None], result: Exception | None) -> None:
-    if done.done():
-        return
-    if result is None:
-        done.set_result(None)
-    else:
-        done.set_exception(result)
+def _settle_all(settled: list[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    for done, result in settled:
+        if done.done():
+            continue
+        if result is None:
+            done.set_result(None)
+        else:
+            done.set_exception(result)
