@@ -20,6 +20,7 @@ def sit_down(host: Visitor, *guests: Visitor, title: str = "lab-rats", bots: int
     made = host.set_table(title, ME, *[INVITED for _ in guests], *[BOT for _ in range(bots)])
     for guest in guests:
         guest.go(f"/join#{made['invitation']}")
+        guest.page.click("form .main")
         guest.page.wait_for_url("**/table/*")
     host.go(f"/table/{made['info']['table']}")
     return str(made["info"]["table"])

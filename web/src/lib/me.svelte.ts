@@ -6,6 +6,7 @@ import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
 const KNOWN = "cheeseboard.known";
+const NAMED = "cheeseboard.named";
 const CHEESES = [
   "Brie",
   "Gouda",
@@ -54,7 +55,13 @@ class Person {
     return this.coming;
   }
 
+  /** They have chosen their name themselves. */
+  get named(): boolean {
+    return localStorage.getItem(NAMED) !== null;
+  }
+
   async rename(name: string): Promise<void> {
+    localStorage.setItem(NAMED, "yes");
     this.me = await api.rename(name, settings.language);
   }
 

@@ -60,6 +60,16 @@ const en = {
   "home.importLead": "Open a saved game and look at it move by move.",
   "home.importChoose": "Choose a file",
   "home.players": "{low}–{high} players",
+  "home.minutes": "{low}–{high} minutes",
+  "home.weight.1": "very light",
+  "home.weight.2": "light",
+  "home.weight.3": "medium",
+  "home.weight.4": "heavy",
+  "home.weight.5": "very heavy",
+  "home.with": "with {names}",
+  "home.mustMove": "Your turn at {n} {n|table|tables}",
+  "home.mineCount": "{n} {n|table|tables} of yours",
+  "home.watchable": "To watch",
 
   "set.title": "Set a table",
   "set.which": "Which game?",
@@ -99,6 +109,8 @@ const en = {
 
   "join.title": "You are invited",
   "join.sitting": "Finding your seat…",
+  "join.name": "What shall the others call you?",
+  "join.sit": "Sit down",
 
   "table.board": "Board",
   "table.log": "Log",

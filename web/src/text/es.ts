@@ -62,6 +62,16 @@ const es: Record<Key, string> = {
   "home.importLead": "Abre una partida guardada y mírala jugada a jugada.",
   "home.importChoose": "Elegir un archivo",
   "home.players": "De {low} a {high} jugadores",
+  "home.minutes": "{low}–{high} minutos",
+  "home.weight.1": "muy ligero",
+  "home.weight.2": "ligero",
+  "home.weight.3": "medio",
+  "home.weight.4": "exigente",
+  "home.weight.5": "muy exigente",
+  "home.with": "con {names}",
+  "home.mustMove": "Te toca en {n} {n|mesa|mesas}",
+  "home.mineCount": "{n} {n|mesa tuya|mesas tuyas}",
+  "home.watchable": "Para mirar",
 
   "set.title": "Poner una mesa",
   "set.which": "¿Qué juego?",
@@ -101,6 +111,8 @@ const es: Record<Key, string> = {
 
   "join.title": "Tienes una invitación",
   "join.sitting": "Buscando tu sitio…",
+  "join.name": "¿Cómo te van a llamar los demás?",
+  "join.sit": "Sentarme",
 
   "table.board": "Tablero",
   "table.log": "Crónica",
