@@ -116,6 +116,19 @@ def test_who_leaves_takes_their_orders_along() -> None:
     assert evening.table.doc.chairs[0].orders == []
 
 
+def test_orders_are_carried_out_for_whoever_is_away() -> None:
+    evening = Evening("lab-rats", "me", "bot random", "bot random", seed=3)
+    evening.do("order", seat=0, orders=["keep-my-door"])
+    while evening.page(0)["answer"] is None:
+        evening.step()
+    answer = evening.page(0)["answer"]
+    evening.table.doc.chairs[0].away = True
+    assert pending_answers(evening.table) == {}
+    ready = evening.table.answer_for(0)
+    assert ready is not None
+    assert ready.key == answer
+
+
 # When it is heard ------------------------------------------------------------------------------------------
 
 
