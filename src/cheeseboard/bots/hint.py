@@ -51,9 +51,17 @@ def hint_texts(title_name: str = "") -> Texts:
     return texts
 
 
-def hint(window: Window, title_name: str, seed: int = 0, simulations: int | None = None) -> Hint:
-    """What the strongest level would do in this seat, and why."""
+def hint(
+    window: Window,
+    title_name: str,
+    seed: int = 0,
+    simulations: int | None = None,
+    seconds: float | None = None,
+) -> Hint:
+    """What the strongest level would do in this seat, and why; in less time where somebody waits for it."""
     search = adviser(window, title_name, seed, simulations)
+    if seconds is not None:
+        search.settings.seconds = min(search.settings.seconds, seconds)
     trials = search.think(window.resample, window.moves())
     best = trials[0]
     others = tuple((trial.move, trial.mean) for trial in trials[1 : OTHERS + 1])

@@ -28,6 +28,8 @@ LEVELS: Final = (RANDOM, *NAMED)
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
+HINT_SECONDS: Final = 0.6
+"""A hint that takes longer than a second comes too late: this leaves time to say why, and for the way."""
 POLITE: Final = 10
 """How far thinking stands back where people wait for the same processor."""
 START_SECONDS: Final = 60.0
@@ -41,7 +43,8 @@ def think(level: str, seat: int, world: str, seed: int) -> str:
 def advise(language: str, seat: int, world: str, seed: int) -> str:
     """A hint in a person's language, as JSON."""
     state = shelf.load(world)
-    return canonical(hint(Window(state, seat), state.setup.title, seed).to_data(language))
+    found = hint(Window(state, seat), state.setup.title, seed, seconds=HINT_SECONDS)
+    return canonical(found.to_data(language))
 
 
 class NoAnswer(Exception):
