@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from cheeseboard.core.match import Match
+from cheeseboard.tables import orders
 from cheeseboard.tables.acts import Act, Change
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.feeds import tell_all
@@ -17,7 +18,7 @@ def follow(table: Table, doc: Doc, acts: Sequence[Act]) -> Change | None:
     match, known = table.match, table.info()
     if match is None or any(act.kind in ("deal", "back") for act in acts):
         return None
-    news = [each for act in acts if act.kind == "move" for each in _repeat(table, match, act)]
+    news = [each for act in acts if act.kind == "move" for each in _repeat(table, match, act, doc)]
     followed = table.doc.versions == doc.versions
     _turn_to(table, doc)
     change = Change(news=table.stamp(news))
@@ -33,12 +34,13 @@ def _turn_to(table: Table, doc: Doc) -> None:
         feed.doc = doc
 
 
-def _repeat(table: Table, match: Match, act: Act) -> list[News]:
+def _repeat(table: Table, match: Match, act: Act, doc: Doc) -> list[News]:
     entry = entry_of(match.title, act)
-    chose = None if act.number in table.doc.by_itself else act.seat
+    chose = None if act.number in doc.by_itself else act.seat
     table.note_heard(act.heard, chose)
     match.record.entries.append(entry)
     match.repeat(entry)
     match.forget(PAST)
+    orders.lapse(table.doc, match.state)
     table.line.append(act.n)
     return tell_all(table.feeds, match, act.heard, act.seat)

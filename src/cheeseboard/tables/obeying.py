@@ -52,7 +52,7 @@ def hold(table: Table, by: By, given: Answer) -> Change:
 
 def must_wait(table: Table, given: Answer, now: float) -> bool:
     state, chair = table.check_match().state, table.doc.chairs[given.seat]
-    soon = now < table.doc.changed + table.patience
+    soon = now < table.doc.changed + table.patience and not chair.away
     offered = [each.key for each in state.moves(given.seat)]
     return soon and given.move in offered and orders.waits(chair, state, given.seat, given.move)
 
