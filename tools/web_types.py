@@ -19,7 +19,9 @@ import msgspec
 
 from cheeseboard.core import view as core_view
 from cheeseboard.server import messages
+from cheeseboard.server.accounts import messages as accounts
 from cheeseboard.server.checked import Asked
+from cheeseboard.server.moderation import messages as moderation
 from cheeseboard.tables import doc, requests, script
 from cheeseboard.tables import messages as told
 
@@ -205,15 +207,15 @@ def _comment(kind: type) -> list[str]:
 
 
 def messages_page() -> str:
-    writer = Writer(told, requests, script, messages, doc)
+    writer = Writer(told, requests, script, messages, moderation, accounts, doc)
     writer.declare(core_view.View)
-    for module in (told, requests, script, messages):
+    for module in (told, requests, script, messages, moderation, accounts):
         for kind in vars(module).values():
             if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not requests.Nothing:
                 writer.declare(kind)
     for name in ("Incoming", "Outgoing"):
         writer.written[name] = _alias(name, writer.text(getattr(messages, name)))
-    return writer.page("messages, requests and script of tables, messages of server, core/view.py")
+    return writer.page("messages, requests and script of tables, messages of server's rooms, core/view.py")
 
 
 def title_page(folder: Path) -> str:

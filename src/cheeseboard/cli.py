@@ -11,7 +11,7 @@ from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Final, get_args
+from typing import Annotated, Any, Final, Literal, get_args
 
 from attrs import evolve
 from cyclopts import App, CycloptsError, Parameter
@@ -80,6 +80,7 @@ Jobs = Annotated[int | None, Parameter(help="jobs")]
 Where = Annotated[Place, Parameter(help="on", show_choices=False)]
 
 
+Database = Annotated[str, Parameter(help="database")]
 MARKS: Final = {"good": "✓", "warn": "!", "bad": "✗"}
 
 
@@ -98,6 +99,8 @@ app = App(
 )
 edition_app = App(name="edition", help="edition", sort_key=4)
 app.command(edition_app)
+people_app = App(name="people", help="people", sort_key=8)
+app.command(people_app)
 bot_app = App(name="bot", help="bot", sort_key=4)
 app.command(bot_app)
 
@@ -375,11 +378,10 @@ def backup(
     file: Annotated[Path, Parameter(help="backup-file")],
     /,
     *,
-    database: Annotated[str, Parameter(help="database")] = "cheeseboard.db",
+    database: Database = "cheeseboard.db",
     lang: Lang = None,
 ) -> int:
-    if not database.startswith("postgres") and not Path(database).exists():
-        raise Sorry("no-database", file=database)
+    check_database(database)
     server_room().backup(database, str(file))
     real_screen().show(Text(voice(lang)("backed-up", file=str(file))))
     return 0
@@ -411,6 +413,39 @@ def tell_checked(found: Any, say: Voice) -> int:
     figures = {name: getattr(found, name) for name in ("tables", "acts", "people", "games", "frozen")}
     real_screen().show(Text(say("copy-holds", **figures)), *[Text(f"✗ {fault}") for fault in found.faults])
     return BAD_FILE if found.faults else 0
+
+
+@people_app.command(name="find", help="people-find")
+def people_find(
+    search: Annotated[str, Parameter(help="people-search")] = "",
+    /,
+    *,
+    database: Database = "cheeseboard.db",
+    lang: Lang = None,
+) -> int:
+    check_database(database)
+    grid = Table.grid(padding=(0, 2))
+    for each in server_room().find_people(database, search):
+        grid.add_row(
+            each.id, Text(each.name), each.role, datetime.fromtimestamp(each.since, UTC).date().isoformat()
+        )
+    real_screen().show(grid if grid.row_count else Text(voice(lang)("nobody-found")))
+    return 0
+
+
+@people_app.command(name="role", help="people-role")
+def people_role(
+    person: Annotated[str, Parameter(help="people-id")],
+    role: Annotated[Literal["owner", "moderator", "none"], Parameter(help="role", show_choices=False)],
+    /,
+    *,
+    database: Database = "cheeseboard.db",
+    lang: Lang = None,
+) -> int:
+    check_database(database)
+    server_room().give_role(database, person, "" if role == "none" else role)
+    real_screen().show(Text(voice(lang)(f"role-{role}")))
+    return 0
 
 
 @app.command(help="doctor", sort_key=8)
@@ -465,6 +500,11 @@ def todays_options(game: Title) -> list[str]:
     today = datetime.now(UTC)
     chosen = daily_options(game, today.year, today.month, today.day)
     return [f"{name}={value}" for name, value in chosen.items()]
+
+
+def check_database(database: str) -> None:
+    if not database.startswith("postgres") and not Path(database).exists():
+        raise Sorry("no-database", file=database)
 
 
 def server_room() -> ModuleType:

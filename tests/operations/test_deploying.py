@@ -118,9 +118,9 @@ def test_the_unit_is_one_that_systemd_takes_and_gives_little(tmp_path: Path) -> 
     if analyze is None:
         pytest.skip("no systemd here")
     text = (DEPLOY / "cheeseboard@.service").read_text("utf-8")
-    assert "/opt/cheeseboard/now/.venv/bin/cheeseboard serve --port %i" in text
+    assert "/srv/cheeseboard/now/.venv/bin/cheeseboard serve --port %i" in text
     unit = tmp_path / "cheeseboard@8000.service"
-    unit.write_text(text.replace("/opt/cheeseboard/now/.venv/bin/cheeseboard", "/bin/true"))
+    unit.write_text(text.replace("/srv/cheeseboard/now/.venv/bin/cheeseboard", "/bin/true"))
     checked = subprocess.run([analyze, "verify", str(unit)], capture_output=True, text=True, check=False)
     assert (checked.returncode, checked.stderr) == (0, "")
     words = [analyze, "security", "--offline=true", "--threshold=20", str(unit)]

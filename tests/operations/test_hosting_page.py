@@ -57,7 +57,7 @@ def test_every_line_is_ours_or_the_machines() -> None:
 
 
 def test_every_file_of_ours_that_a_line_or_link_names_exists() -> None:
-    named = re.findall(r"/opt/cheeseboard/now/(deploy/\S+)", PAGE)
+    named = re.findall(r"/srv/cheeseboard/now/(deploy/\S+)", PAGE)
     linked = re.findall(r"\]\((?:\.\./)?((?:deploy|decisions|server|performance)[^)#]*)", PAGE)
     for name in named:
         assert (ROOT / name).exists(), name

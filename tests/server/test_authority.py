@@ -13,15 +13,19 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 import cheeseboard
+from cheeseboard.server.environment import Environment
 from cheeseboard.server.messages import SPOKEN, Incoming
 from cheeseboard.server.routes import PLACES, ROUTES, default_deny
 from cheeseboard.tables.verbs import VERBS, Verb
 from tests.server.harness import Data, Server, Somebody, run, serving
 
-ROLES = ("nobody", "stranger", "former", "spectator", "other", "owner")
+ROLES = ("nobody", "stranger", "former", "spectator", "other", "owner", "moderator", "host")
 ANYONE = set(ROLES)
 PEOPLE = ANYONE - {"nobody"}
-ADMITTED = PEOPLE - {"stranger"}
+MODERATORS = {"moderator", "host"}
+"""Who look after the server, and are strangers at the table."""
+HOSTS = {"host"}
+ADMITTED = PEOPLE - {"stranger", *MODERATORS}
 SEATED = {"other", "owner"}
 OWNER = {"owner"}
 HOUSE = cheeseboard.title("lab-rats").house.digest
@@ -87,6 +91,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "code": ("POST", "/api/me/code", None, PEOPLE),
     "continue_here": ("POST", "/api/me/continue", {"code": "x" * 32}, ANYONE),
     "depart": ("DELETE", "/api/me/session", None, PEOPLE),
+    "my_daily": ("GET", "/api/me/daily", None, PEOPLE),
     "my_tables": ("GET", "/api/me/tables", None, PEOPLE),
     "lobby": ("GET", "/api/lobby", None, PEOPLE),
     "create": ("POST", "/api/tables", {"title": "lab-rats", "seats": [{"who": "me"}] * 3}, PEOPLE),
@@ -107,6 +112,31 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "chart": ("GET", TABLE + "/chart", None, ADMITTED),
     "record": ("GET", TABLE + "/record", None, ADMITTED),
     "proof": ("GET", TABLE + "/proof", None, ADMITTED),
+    "recovery": ("POST", "/api/me/recovery", None, PEOPLE),
+    "depart_elsewhere": ("DELETE", "/api/me/sessions", None, PEOPLE),
+    "passkeys": ("GET", "/api/me/passkeys", None, PEOPLE),
+    "passkey_options": ("POST", "/api/me/passkeys/options", None, PEOPLE),
+    "keep_passkey": ("POST", "/api/me/passkeys", {"credential": {}}, PEOPLE),
+    "remove_passkey": ("DELETE", "/api/me/passkeys/none", None, PEOPLE),
+    "show_options": ("POST", "/api/passkeys/options", None, ANYONE),
+    "show_passkey": ("POST", "/api/passkeys/continue", {"credential": {}}, ANYONE),
+    "report": ("POST", "/api/reports", {"about": "{person}"}, PEOPLE),
+    "my_data": ("GET", "/api/me/data", None, PEOPLE),
+    "forget_me": ("DELETE", "/api/me", None, PEOPLE),
+    "admin_reports": ("GET", "/api/admin/reports", None, MODERATORS),
+    "admin_close_report": ("POST", "/api/admin/reports/{report}/close", {}, MODERATORS),
+    "admin_people": ("GET", "/api/admin/people", None, MODERATORS),
+    "admin_mute": ("POST", "/api/admin/people/{person}/mute", {}, MODERATORS),
+    "admin_ban": ("POST", "/api/admin/people/{person}/ban", {}, MODERATORS),
+    "admin_pardon": ("POST", "/api/admin/people/{person}/pardon", {}, MODERATORS),
+    "admin_rename": ("POST", "/api/admin/people/{person}/rename", {"name": "Kind Brie"}, MODERATORS),
+    "admin_data": ("GET", "/api/admin/people/{person}/data", None, HOSTS),
+    "admin_forget": ("DELETE", "/api/admin/people/{person}", None, HOSTS),
+    "admin_kick": ("POST", "/api/admin/tables/{table}/kick", {"seat": 1}, MODERATORS),
+    "admin_networks": ("GET", "/api/admin/networks", None, HOSTS),
+    "admin_ban_network": ("POST", "/api/admin/networks", {"network": "192.0.2.0/24"}, HOSTS),
+    "admin_allow_network": ("POST", "/api/admin/networks/allow", {"network": "192.0.2.0/24"}, HOSTS),
+    "admin_book": ("GET", "/api/admin/book", None, MODERATORS),
     "web": ("GET", "/", None, ANYONE),
     "live": ("SOCKET", "/api/live", None, PEOPLE),
 }
@@ -142,7 +172,7 @@ class Cast:
 async def cast(server: Server) -> AsyncIterator[Cast]:
     people = {role: Somebody(server.url) for role in ROLES}
     for role in ROLES[1:]:
-        await people[role].arrive(role)
+        await people[role].arrive(Environment().name())  # like nobody's before: some of those have roles
     owner = people["owner"]
     made = await owner.table("me", "invited", "here")
     table, invitation = made["info"]["table"], made["invitation"]
@@ -154,9 +184,19 @@ async def cast(server: Server) -> AsyncIterator[Cast]:
     await people["other"].web.put(f"/api/tables/{table}/seats/1")
     page = await owner.page(table, 0)
     words = {"table": table, "invitation": invitation, "move": page["page"]["offers"][0]["move"]}
+    words |= {"person": people["other"].id, "report": await reported(server, people)}
     yield Cast(people, words)
     for person in people.values():
         await person.leave()
+
+
+async def reported(server: Server, people: dict[str, Somebody]) -> str:
+    """Two people are given a role, and somebody is reported: the report's id."""
+    desk = server.service.moderation
+    for role, name in (("moderator", "moderator"), ("host", "owner")):
+        await desk.give_role("host", people[role].id, name)
+    await people["stranger"].post("/api/reports", about=people["other"].id)
+    return str((await desk.reports(False, 0, 1))[0].id)
 
 
 def allowed(answer: httpx.Response) -> bool:

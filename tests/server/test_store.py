@@ -126,13 +126,13 @@ def test_a_code_serves_once_and_not_for_ever(database: str) -> None:
     async def check() -> None:
         async with Opened(database) as store:
             ann, token = Person(Environment().name(), "Ann", "es"), Environment().name()
-            await store.add_person(ann, 0.0, token)
+            await store.add_person(ann, 0.0, token, 500.0)
             for code, expires in ((token + "1", 100.0), (token + "2", 10.0)):
                 await store.add_code(code, ann.id, expires)
-            assert await store.redeem_code(token + "2", "x" + token, 11.0) is None
-            assert await store.person_by_token(token + "1") is None
+            assert await store.redeem_code(token + "2", "x" + token, 11.0, 500.0) is None
+            assert await store.person_by_token(token + "1", 11.0) is None
             results = await asyncio.gather(
-                *(store.redeem_code(token + "1", f"{n}{token}", 11.0) for n in range(5))
+                *(store.redeem_code(token + "1", f"{n}{token}", 11.0, 500.0) for n in range(5))
             )
             assert sum(result == ann for result in results) == 1
 
@@ -168,6 +168,7 @@ def test_a_schema_of_the_future_is_left_alone(tmp_path: Path) -> None:
             pass
         future = sqlite3.connect(tmp_path / "t.db")
         future.execute("INSERT INTO schema_version VALUES (?)", (len(STEPS) + 1,))
+        future.execute("UPDATE schema_reach SET oldest=?", (len(STEPS) + 1,))
         future.commit()
         future.close()
         with pytest.raises(NewerSchema, match="use a newer program"):

@@ -87,6 +87,7 @@ def litestar_app(service: Service) -> Litestar:
 async def open_service(service: Service) -> AsyncIterator[None]:
     await service.store.open()
     await service.tables.open()
+    await service.moderation.standing.read()
     beside = [sweep(service), watch_the_loop(service.metrics), keep_copies(service)]
     tasks = [asyncio.create_task(work) for work in beside]
     yield

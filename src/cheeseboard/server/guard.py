@@ -7,13 +7,14 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
-from cheeseboard.server.identity import COOKIE, hashed
+from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.limits import Buckets, network_of
 from cheeseboard.server.lines import Bounds
 from cheeseboard.server.live import refusal
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.tokens import hashed
 from cheeseboard.server.words import Denied, Forbidden, TooMany
 
 POLICY: Final = (

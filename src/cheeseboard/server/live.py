@@ -91,11 +91,11 @@ class Live:
         for client in self.clients:
             client.drop("restart")
 
-    def dismiss(self, person: str) -> None:
-        """All of a person's sockets must show a token again."""
+    def dismiss(self, person: str, cause: str = "stranger") -> None:
+        """All of a person's sockets must show a token again, or may not come back."""
         for client in self.clients:
             if client.person == person:
-                client.drop("stranger")
+                client.drop(cause)
 
     # Watching --------------------------------------------------------------------------------------------
 

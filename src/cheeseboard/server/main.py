@@ -25,6 +25,8 @@ from cheeseboard.server.environment import Environment
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
 from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
+from cheeseboard.server.moderation.command import HOST, at_desk
+from cheeseboard.server.moderation.messages import PersonInfo
 from cheeseboard.server.operations import doctor
 from cheeseboard.server.operations.checking import Checked, check_copy
 from cheeseboard.server.operations.copying import copy_store, restore_store
@@ -155,6 +157,15 @@ def backup(database: str, path: str) -> None:
 def restore(path: str, database: str) -> None:
     """Put a copy where there is no store yet."""
     asyncio.run(restore_store(path, database))
+
+
+def give_role(database: str, person: str, role: str) -> None:
+    """`owner`, `moderator`, or nothing: by the host alone."""
+    asyncio.run(at_desk(database, lambda desk: desk.give_role(HOST, person, role)))
+
+
+def find_people(database: str, search: str) -> list[PersonInfo]:
+    return asyncio.run(at_desk(database, lambda desk: desk.people(search, 0, 100)))
 
 
 def examine(**given: Any) -> list[Finding]:

@@ -95,6 +95,8 @@ class Me(Struct):
     id: str
     name: str
     language: str
+    role: str = ""
+    """`moderator` or `owner`, for those who look after this server."""
 
 
 InWords = dict[str, dict[str, str]]

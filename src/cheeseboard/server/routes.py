@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, Ty
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import DefineMiddleware
@@ -15,8 +14,10 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard import shelf
 from cheeseboard.server import library
+from cheeseboard.server.accounts import routes as accounts
 from cheeseboard.server.checked import checked, request_from
-from cheeseboard.server.identity import COOKIE, YEAR, known
+from cheeseboard.server.cookies import me_of, with_cookie
+from cheeseboard.server.identity import COOKIE, known
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.messages import (
     BotInfo,
@@ -39,6 +40,7 @@ from cheeseboard.server.messages import (
     TitleInfo,
     message_schema,
 )
+from cheeseboard.server.moderation import routes as moderation
 from cheeseboard.server.ready import Readiness
 from cheeseboard.server.service import Service
 from cheeseboard.server.socket import serve_socket
@@ -94,28 +96,17 @@ else:
 
 
 def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    if handler.opt.get("may") not in ("anyone", "person"):
+    if handler.opt.get("may") not in ("anyone", "person", "moderator", "owner"):
         raise Forbidden("not-at-table")
 
 
 async def provide_person(request: ASGIConnection[Any, Any, Any, Any], service: TheService) -> Person:
-    return known(await service.identity.recognise(request.cookies.get(COOKIE)))
-
-
-def _me(person: Person) -> Me:
-    return Me(person.id, person.name, person.language)
-
-
-def _with_cookie(service: Service, person: Person, token: str, status: int = 201) -> Response[Me]:
-    cookie = Cookie(
-        key=COOKIE,
-        value=token,
-        max_age=YEAR,
-        httponly=True,
-        samesite="strict",
-        secure=service.settings.secure,
-    )
-    return Response(_me(person), cookies=[cookie], status_code=status)
+    """Whoever calls, if they may: what a route asks for beyond a person is a role."""
+    person = known(await service.identity.recognise(request.cookies.get(COOKIE)))
+    standing = service.moderation.standing
+    standing.check_may_come(person.id, request.client.host if request.client else "")
+    standing.check_role(person, request.route_handler.opt["may"])
+    return person
 
 
 def _address(request: Req) -> str:
@@ -251,17 +242,22 @@ async def daily_of(service: TheService, title: Name) -> DailyInfo:
 async def become(request: Req, service: TheService, data: JSONBody[Guest]) -> Response[Me]:
     """Become a guest; the cookie is the whole account."""
     service.check_address(service.new_guests, _address(request), "too-many-guests")
-    return _with_cookie(service, *await service.identity.welcome(data))
+    service.moderation.standing.check_network(request.client.host if request.client else "")
+    service.moderation.check_name(data.name)
+    return with_cookie(service, *await service.identity.welcome(data))
 
 
 @get("/api/me", opt=PERSON)
-async def me(person: Caller) -> Me:
-    return _me(person)
+async def me(request: Req, service: TheService, person: Caller) -> Response[Me]:
+    """Who I am; a token that is getting old is exchanged for another."""
+    token = await service.identity.rolled(person, request.cookies.get(COOKIE))
+    return Response(me_of(service, person)) if token is None else with_cookie(service, person, token, 200)
 
 
 @patch("/api/me", opt=PERSON)
 async def rename(service: TheService, person: Caller, data: JSONBody[Guest]) -> Me:
-    return _me(await service.identity.rename(person, data))
+    service.moderation.check_name(data.name, person.id)
+    return me_of(service, await service.identity.rename(person, data))
 
 
 @post("/api/me/code", opt=PERSON)
@@ -272,7 +268,7 @@ async def code(service: TheService, person: Caller) -> Code:
 @post("/api/me/continue", opt=ANYONE)
 async def continue_here(request: Req, service: TheService, data: JSONBody[Code]) -> Response[Me]:
     service.check_address(service.new_guests, _address(request), "too-many-guests")
-    return _with_cookie(service, *await service.identity.continue_with(data.code))
+    return with_cookie(service, *await service.identity.continue_with(data.code))
 
 
 @delete("/api/me/session", opt=PERSON)
@@ -500,5 +496,5 @@ ROUTES: Final = (
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
     daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep,
     join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat,
-    *VERB_ROUTES, replay, chart, record, proof, live, web,
+    *VERB_ROUTES, replay, chart, record, proof, *accounts.ROUTES, *moderation.ROUTES, live, web,
 )  # fmt: skip

@@ -11,9 +11,10 @@ from cheeseboard import shelf
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.server import daily, library
+from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import FAST
-from cheeseboard.server.identity import Identity, hashed
+from cheeseboard.server.identity import Identity
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
 from cheeseboard.server.messages import (
@@ -28,9 +29,11 @@ from cheeseboard.server.messages import (
     Watch,
 )
 from cheeseboard.server.metrics import Metrics
+from cheeseboard.server.moderation.desk import Moderation
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
 from cheeseboard.server.tables import Tables, said
+from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Missing, TooMany
 from cheeseboard.tables import chairs, rights, words
@@ -48,7 +51,7 @@ from cheeseboard.tables.messages import (
     TableInfo,
     Whole,
 )
-from cheeseboard.tables.requests import NewTable
+from cheeseboard.tables.requests import NewTable, Spoken
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.taking_back import may_undo
@@ -80,6 +83,9 @@ class Service:
             "say": Allowances(settings.lines, settings.lines_seconds),
             "nudge": Allowances(NUDGES, NUDGE_SECONDS),
         }
+        self.passkeys = Passkeys(store, environment)
+        self.new_reports = Allowances(settings.reports, seconds)
+        self.moderation = Moderation(store, environment, settings, self.tables)
         self.sockets: Counter[str] = Counter()
         self.web = Web(settings.web)
 
@@ -89,6 +95,8 @@ class Service:
         """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
         row = VERBS[verb] if isinstance(verb, str) else verb
         self._check_pace(row, person)
+        if row.request is Spoken:
+            self.moderation.check_line(person.id, request.text)
         try:
             change = await self._change(person, name, lambda table, by: perform(table, row, by, request))
         except (words.Forbidden, words.Missing):

@@ -20,6 +20,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Further origins, separated by commas, that may open a socket; our own always may."""
     proxies: str = "127.0.0.1"
     """Whose X-Forwarded-For is believed."""
+    refused_words: str = ""
+    """A file of words, one a line, that may be in no name and no chat; empty for no such filter."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is worth a line in the log."""
     backups: str = ""
@@ -44,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lines: int = 20
     lines_seconds: float = 20.0
     """How many lines of chat a person may say in so many seconds."""
+    reports: int = 10
+    """How many times a person may report somebody within `address_seconds`."""
     queue: int = 64
     queue_bytes: int = 1024 * 1024
     """How many messages, and bytes of them, wait for a socket that does not read."""

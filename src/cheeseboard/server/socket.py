@@ -43,6 +43,7 @@ CODES: Final = {
     "slow": 1013,
     "text-only": 1003,
     "stranger": 4401,
+    "banned": 4403,
     "crowd": 4429,
 }
 GOODBYE_SECONDS: Final = 1.0
@@ -56,7 +57,11 @@ async def serve_socket(service: Service, socket: Socket, person: Person | None) 
     if person is None:
         await _close(service, socket, "stranger")
         return
-    address = network_of(socket.client.host) if socket.client else ""
+    host = socket.client.host if socket.client else ""
+    if not _may_come(service, person, host):
+        await _close(service, socket, "banned")
+        return
+    address = network_of(host)
     if service.sockets[address] >= service.settings.sockets_per_address:
         await _close(service, socket, "crowd")
         return
@@ -74,6 +79,14 @@ def _direct_line(socket: Socket) -> Say:
     extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
     say: Say = extensions.get(DIRECT, never)
     return say
+
+
+def _may_come(service: Service, person: Person, host: str) -> bool:
+    try:
+        service.moderation.standing.check_may_come(person.id, host)
+    except Denied:
+        return False
+    return True
 
 
 class Conversation:

@@ -19,7 +19,7 @@ async def sweep(service: Service) -> None:
     environment, settings = service.environment, service.settings
     quiet_until = environment.steady() + settings.grace_seconds
     caught_up = environment.steady()
-    cleaned = environment.steady() - HOUR
+    cleaned = tidied = environment.steady() - HOUR
     while True:
         await asyncio.sleep(settings.sweep_seconds)
         service.tables.swept = environment.steady()
@@ -28,9 +28,13 @@ async def sweep(service: Service) -> None:
             if environment.steady() >= quiet_until:
                 await service.tables.time_is_up()
             service.tables.forget_idle()
+            await service.moderation.standing.refresh()
             if service.store.shared and environment.steady() >= caught_up + CATCH_UP_SECONDS:
                 caught_up = environment.steady()
                 await service.tables.catch_up()
+            if environment.steady() >= tidied + HOUR:
+                tidied = environment.steady()
+                await service.store.forget_tokens(environment.now())
             if settings.keep_finished_days and environment.steady() >= cleaned + HOUR:
                 cleaned = environment.steady()
                 await service.store.forget_older(environment.now() - settings.keep_finished_days * DAY)

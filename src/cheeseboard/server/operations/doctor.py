@@ -21,7 +21,7 @@ from cheeseboard.server.operations.front import look_from_outside, running_here
 from cheeseboard.server.operations.schedule import checked_beside, copies_in
 from cheeseboard.server.settings import Settings, is_postgres
 from cheeseboard.server.store.schema import REACHES, STEPS, is_newer
-from cheeseboard.server.store.sqlite import ROOM
+from cheeseboard.server.store.sqlite import ROOM, is_claimed
 from cheeseboard.server.web import INDEX, STATIC
 from cheeseboard.server.words import texts
 
@@ -209,8 +209,7 @@ def _is_free(settings: Settings) -> bool:
 
 async def check_second(settings: Settings) -> list[Finding]:
     """A file that somebody has open while no server answers here: there may be two of them."""
-    log = Path(f"{settings.database}-wal")
-    if is_postgres(settings.database) or not log.exists() or not _is_free(settings):
+    if is_postgres(settings.database) or not _is_free(settings) or not is_claimed(settings.database):
         return []
     return [warn("store-in-use", file=settings.database, port=settings.port)]
 

@@ -266,31 +266,31 @@ class Store(ABC):
 
     # People ----------------------------------------------------------------------------------------------
 
-    async def add_person(self, person: Person, now: float, token_hash: str) -> None:
+    async def add_person(self, person: Person, now: float, token_hash: str, expires: float) -> None:
         await self.write(
             Statement(
                 "INSERT INTO people (id, name, language, since) VALUES ($1,$2,$3,$4)",
                 (person.id, person.name, person.language, now),
             ),
-            self._token(token_hash, person.id, "device", None),
+            self.token(token_hash, person.id, "device", expires),
         )
 
     async def change_person(self, person: Person) -> None:
         sql = "UPDATE people SET name=$2, language=$3 WHERE id=$1"
         await self.write(Statement(sql, (person.id, person.name, person.language)))
 
-    async def person_by_token(self, token_hash: str) -> Person | None:
+    async def person_by_token(self, token_hash: str, now: float) -> Person | None:
         sql = (
             "SELECT p.id, p.name, p.language FROM tokens t JOIN people p ON p.id=t.person "
-            "WHERE t.hash=$1 AND t.kind='device'"
+            "WHERE t.hash=$1 AND t.kind IN ('device','old') AND (t.expires IS NULL OR t.expires>$2)"
         )
-        rows = await self.read(sql, token_hash)
+        rows = await self.read(sql, token_hash, now)
         return Person(*rows[0]) if rows else None
 
     async def add_code(self, code_hash: str, person: str, expires: float) -> None:
-        await self.write(self._token(code_hash, person, "code", expires))
+        await self.write(self.token(code_hash, person, "code", expires))
 
-    async def redeem_code(self, code_hash: str, token_hash: str, now: float) -> Person | None:
+    async def redeem_code(self, code_hash: str, token_hash: str, now: float, expires: float) -> Person | None:
         """Exchange a code, once, for a token of the same person."""
         sql = "SELECT person FROM tokens WHERE hash=$1 AND kind='code' AND expires>$2"
         rows = await self.read(sql, code_hash, now)
@@ -299,17 +299,45 @@ class Store(ABC):
         used = Statement("INSERT INTO used (hash) VALUES ($1)", (code_hash,))
         gone = Statement("DELETE FROM tokens WHERE hash=$1", (code_hash,))
         try:
-            await self.write(used, gone, self._token(token_hash, rows[0][0], "device", None))
+            await self.write(used, gone, self.token(token_hash, rows[0][0], "device", expires))
         except Conflict:
             return None
-        return await self.person_by_token(token_hash)
+        return await self.person_by_token(token_hash, now)
+
+    async def person_of_recovery(self, code_hash: str) -> str | None:
+        rows = await self.read("SELECT person FROM tokens WHERE hash=$1 AND kind='recovery'", code_hash)
+        return rows[0][0] if rows else None
+
+    async def set_recovery(self, code_hash: str, person: str) -> None:
+        gone = Statement("DELETE FROM tokens WHERE person=$1 AND kind='recovery'", (person,))
+        await self.write(gone, self.token(code_hash, person, "recovery", None))
+
+    async def is_old(self, token_hash: str, than: float) -> bool:
+        """Whether it ends before that time, or never, and has not been exchanged yet."""
+        sql = "SELECT 1 FROM tokens WHERE hash=$1 AND kind='device' AND (expires IS NULL OR expires<$2)"
+        return bool(await self.read(sql, token_hash, than))
+
+    async def roll_token(self, old: str, until: float, new: str, person: str, expires: float) -> None:
+        """A new token; the old one ends soon."""
+        ending = Statement("UPDATE tokens SET kind='old', expires=$2 WHERE hash=$1", (old, until))
+        await self.write(ending, self.token(new, person, "device", expires))
+
+    async def drop_tokens(self, person: str, token_hash: str, expires: float) -> None:
+        """All devices but the one with the new token; the other nodes hear of it."""
+        sql = "DELETE FROM tokens WHERE person=$1 AND kind IN ('device','old','code')"
+        work = [Statement(sql, (person,)), self.token(token_hash, person, "device", expires)]
+        await self.write(*work, *self.notice(f"{SOMEBODY}{person}"))
+
+    async def forget_tokens(self, now: float) -> None:
+        """Those that are worth nothing any more."""
+        await self.write(Statement("DELETE FROM tokens WHERE expires<$1", (now,)))
 
     async def drop_token(self, token_hash: str, person: str) -> None:
         """Whoever had it must show another; the other nodes hear of it."""
         gone = Statement("DELETE FROM tokens WHERE hash=$1", (token_hash,))
         await self.write(gone, *self.notice(f"{SOMEBODY}{person}"))
 
-    def _token(self, token_hash: str, person: str, kind: str, expires: float | None) -> Statement:
+    def token(self, token_hash: str, person: str, kind: str, expires: float | None) -> Statement:
         sql = "INSERT INTO tokens (hash, person, kind, expires) VALUES ($1,$2,$3,$4)"
         return Statement(sql, (token_hash, person, kind, expires))
 

@@ -48,7 +48,34 @@ REACH: Final = """
 CREATE TABLE schema_reach (oldest INTEGER NOT NULL);
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH)
+MODERATION: Final = """
+CREATE TABLE standing (
+    person TEXT PRIMARY KEY, role TEXT NOT NULL DEFAULT '', muted DOUBLE PRECISION NOT NULL DEFAULT 0,
+    banned DOUBLE PRECISION NOT NULL DEFAULT 0, reason TEXT NOT NULL DEFAULT ''
+);
+CREATE TABLE banned_networks (
+    network TEXT PRIMARY KEY, until DOUBLE PRECISION NOT NULL, reason TEXT NOT NULL
+);
+CREATE TABLE reports (
+    id TEXT PRIMARY KEY, at DOUBLE PRECISION NOT NULL, person TEXT NOT NULL, about TEXT NOT NULL,
+    table_id TEXT NOT NULL, kind TEXT NOT NULL, words TEXT NOT NULL, quotes TEXT NOT NULL,
+    closed DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX reports_at ON reports (closed, at);
+CREATE TABLE audit (
+    id TEXT PRIMARY KEY, at DOUBLE PRECISION NOT NULL, who TEXT NOT NULL, verb TEXT NOT NULL,
+    about TEXT NOT NULL, details TEXT NOT NULL
+);
+CREATE INDEX audit_at ON audit (at);
+CREATE INDEX tokens_person ON tokens (person);
+CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY, person TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
+    count INTEGER NOT NULL, since DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX passkeys_person ON passkeys (person);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION)
 
 OLDEST: Final = 4
 """Programs that know so many steps may use what this one writes: steps since then only add, with defaults."""

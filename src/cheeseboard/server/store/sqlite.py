@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -28,8 +29,10 @@ class Job(NamedTuple):
 
 
 class SqliteStore(Store):
-    def __init__(self, path: str, patience: float = PATIENCE) -> None:
+    def __init__(self, path: str, patience: float = PATIENCE, alone: bool = True) -> None:
+        """`alone` is a server; a command that reads or notes something about people may be beside one."""
         self.path = path
+        self.alone = alone
         self.patience = patience
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
@@ -37,14 +40,15 @@ class SqliteStore(Store):
         self.mine = threading.local()
         self.opened: list[sqlite3.Connection] = []
         self.writing: sqlite3.Connection
-        self.claim: sqlite3.Connection
 
     async def open(self) -> None:
-        self.claim = await asyncio.to_thread(_claim, self.path, self.patience)
+        if self.alone:
+            self.opened.append(await asyncio.to_thread(_claim, self.path, self.patience))
         try:
             await asyncio.to_thread(self._migrate)
         except BaseException:
-            self.claim.close()
+            for connection in self.opened:
+                connection.close()
             raise
         self.writing = self._connect()
         self.writer.start()
@@ -53,7 +57,7 @@ class SqliteStore(Store):
         self.jobs.put(None)
         await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
-        for connection in (*self.opened, self.claim):
+        for connection in self.opened:
             connection.close()
 
     async def write(self, *work: Statement) -> None:
@@ -172,6 +176,20 @@ def _claim(path: str, patience: float) -> sqlite3.Connection:
             raise
         raise Denied("store-in-use", file=path) from taken
     return beside
+
+
+def is_claimed(path: str) -> bool:
+    """Whether a server has the file; asked without leaving anything behind."""
+    beside = Path(f"{path}-lock").resolve()
+    if not beside.exists():
+        return False
+    with closing(sqlite3.connect(beside.as_uri() + "?mode=rw", uri=True, timeout=0)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            return True
+        lock.execute("ROLLBACK")
+    return False
 
 
 def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
