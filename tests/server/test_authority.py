@@ -78,6 +78,8 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "title_texts": ("GET", "/api/titles/lab-rats/texts/en", None, ANYONE),
     "title_rules": ("GET", "/api/titles/lab-rats/rules/en", None, ANYONE),
     "title_cards": ("GET", "/api/titles/lab-rats/cards/en", None, ANYONE),
+    "title_lesson": ("GET", "/api/titles/lab-rats/lesson", None, ANYONE),
+    "title_summary": ("GET", "/api/titles/lab-rats/summary", None, ANYONE),
     "edition_texts": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/texts/en", None, ANYONE),
     "edition_components": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/components", None, ANYONE),
     "edition_rules": ("GET", f"/api/titles/lab-rats/editions/{HOUSE}/rules/en", None, ANYONE),

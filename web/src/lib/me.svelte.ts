@@ -2,6 +2,7 @@
 
 import { api, Refusal } from "./api";
 import type { Me } from "./messages";
+import { showPasskey } from "./passkeys";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
@@ -67,6 +68,16 @@ class Person {
 
   async continueWith(code: string): Promise<void> {
     this.note(await api.continueWith(code));
+  }
+
+  async showPasskey(): Promise<void> {
+    this.note(await showPasskey());
+  }
+
+  /** Nothing of us is left there; the next visit is somebody's first. */
+  async forget(): Promise<void> {
+    await api.forgetMe();
+    localStorage.removeItem(KNOWN);
   }
 
   /** The server does not know us (any more): come again as a new guest. */

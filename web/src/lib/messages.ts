@@ -1,4 +1,4 @@
-// Written by tools/web_types.py from messages, requests and script of tables, messages of server, core/view.py: change it there.
+// Written by tools/web_types.py from messages, requests and script of tables, messages of server's rooms, core/view.py: change it there.
 
 /** What a viewer may know, besides the game's own part. */
 export interface View {
@@ -468,6 +468,7 @@ export interface Me {
   id: string;
   name: string;
   language: string;
+  role: string;
 }
 
 /** `texts` has the option's own `name` and a sentence for each value. */
@@ -638,6 +639,117 @@ export interface Health {
 export interface Ready {
   ready: boolean;
   checks: Record<string, boolean>;
+}
+
+export type ReportKind = "talk" | "name" | "cheating" | "absent" | "other";
+
+/** Somebody, perhaps at a table, and what they did. */
+export interface Complaint {
+  about: string;
+  table?: string;
+  kind?: ReportKind;
+  words?: string;
+}
+
+/** Why; it stands in the book. */
+export interface Because {
+  reason?: string;
+}
+
+/** For how many hours, 0 for good, and why: those concerned read it. */
+export interface Sentence {
+  reason?: string;
+  hours?: number;
+}
+
+export interface NewName {
+  reason?: string;
+  name: string;
+}
+
+export interface Kick {
+  reason?: string;
+  seat: number;
+}
+
+/** An address, or a prefix such as 192.0.2.0/24 or 2001:db8::/48. */
+export interface NetworkBan {
+  reason?: string;
+  hours?: number;
+  network: string;
+}
+
+/** Somebody, as moderators see them; `muted` and `banned` say until when, in seconds since 1970. */
+export interface PersonInfo {
+  id: string;
+  name: string;
+  language: string;
+  since: number;
+  role: string;
+  muted: number;
+  banned: number;
+  reason: string;
+}
+
+export interface ReportInfo {
+  id: string;
+  at: number;
+  person: string;
+  person_name: string;
+  about: string;
+  about_name: string;
+  table: string;
+  kind: string;
+  words: string;
+  quotes: string[];
+  closed: number;
+}
+
+/** A line of the book: who did what about whom, and why. */
+export interface Entry {
+  at: number;
+  who: string;
+  verb: string;
+  about: string;
+  about_name: string;
+  details: string;
+}
+
+export interface NetworkInfo {
+  network: string;
+  until: number;
+  reason: string;
+}
+
+/** Everything that is stored of a person. */
+export interface PersonData {
+  person: Record<string, unknown>;
+  tables: Record<string, unknown>[];
+  said: Record<string, unknown>[];
+  reports: Record<string, unknown>[];
+  passkeys: Record<string, unknown>[];
+  devices: number;
+}
+
+/** What the browser's `navigator.credentials` has answered, as JSON. */
+export interface Credential {
+  credential: Record<string, unknown>;
+}
+
+export interface NewPasskey {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** What to give to `navigator.credentials`, as JSON. */
+export interface Ceremony {
+  options: Record<string, unknown>;
 }
 
 /** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */

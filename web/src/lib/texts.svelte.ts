@@ -15,6 +15,12 @@ export function t(key: Key, args?: Args): string {
   return WORDS[settings.language].say(key, args);
 }
 
+/** A moment in seconds since 1970, as people write it. */
+export function when(seconds: number): string {
+  const form = { dateStyle: "medium", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(settings.language, form).format(seconds * 1000);
+}
+
 /** Names as a list in a sentence. */
 export function listed(names: string[]): string {
   return WORDS[settings.language].list(names);
