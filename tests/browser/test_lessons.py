@@ -6,6 +6,7 @@ from itertools import product
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import expect
 
 from cheeseboard import shelf
 from cheeseboard.tables.lessons import lesson_of
@@ -74,3 +75,37 @@ def test_who_knows_no_rule_follows_the_lesson_to_its_end(
     pointed = [step for chapter in lesson_of(title).chapter for step in chapter.step if step.spot]
     missing = len(seen["steps"]) - len(pointed)
     assert (seen["covered"], seen["outside"], len(seen["unseen"])) == ([], [], missing), seen["unseen"]
+
+
+def test_a_lesson_is_followed_with_the_keyboard_and_goes_on_where_it_was_left(
+    visit: Callable[..., Visitor],
+) -> None:
+    somebody = visit()
+    begin(somebody, "lab-rats")
+    said, count = somebody.page.locator(".teaching .said"), somebody.page.locator(".teaching .count")
+    for number in (1, 2):
+        expect(count).to_have_text(f"{number} of 11")
+        expect(somebody.page.locator(".teaching [data-on]")).to_be_focused()
+        somebody.page.keyboard.press("Enter")
+    expect(said).to_have_attribute("role", "status")
+    expect(count).to_have_text("3 of 11")
+    somebody.page.keyboard.press("1")
+    expect(count).to_have_text("4 of 11")
+    somebody.page.reload()
+    expect(count).to_have_text("4 of 11")
+    somebody.page.click(".teaching .leave")
+    somebody.page.click("text=Go on: step 4 of")
+    expect(count).to_have_text("4 of 11")
+
+
+def test_a_first_game_of_ones_own_has_company(visit: Callable[..., Visitor]) -> None:
+    somebody = visit(language="es")
+    somebody.go("/learn/house-of-cats")
+    somebody.page.click(".company .button")
+    expect(somebody.page.locator(".teaching .said")).to_contain_text("Esta hoja es tu casa")
+    somebody.page.click(".teaching [data-on]")
+    expect(somebody.page.locator(".teaching .said")).to_contain_text("Toca un dado")
+    for _ in range(6):
+        somebody.may_move()
+        somebody.move()
+    somebody.page.wait_for_selector(".prompt")

@@ -1,7 +1,7 @@
 // Pointing at a thing on the board: it comes into sight, where neither the teacher nor the list of moves covers it.
 
 /** What lies over the board at its edges. */
-const EDGES = "header.top, .teaching, .dock, .room > nav";
+const EDGES = "header.top, .teaching, .dock, .room > nav, [data-edge]";
 const GAP = 6;
 
 /** The first of these places that is seen. */
