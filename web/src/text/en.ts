@@ -286,7 +286,6 @@ const en = {
   "rules.contents": "Contents",
 
   "learn.next": "Got it",
-  "learn.end": "I know enough",
   "learn.rat": "The rat explains",
   "learn.step": "{n} of {of}",
   "learn.back": "Back",

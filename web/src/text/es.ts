@@ -288,7 +288,6 @@ const es: Record<Key, string> = {
   "rules.contents": "Índice",
 
   "learn.next": "Entendido",
-  "learn.end": "Ya sé lo suficiente",
   "learn.rat": "La rata explica",
   "learn.step": "{n} de {of}",
   "learn.back": "Atrás",
