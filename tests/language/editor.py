@@ -25,8 +25,8 @@ ENGLISH = re.compile(
     r"hand|draw|choose|take|door|room|bed|worker|round)\b"
 )
 COUNT = re.compile(r"(?<![\d.,–-])\b(\d+) ([^\W\d_]+)(?= ([^\W\d_]+)|)")
-WHOLE = ("event", "prompt", "reason", "rule")
-CAPITAL = ("event", "prompt", "reason", "move")
+WHOLE = ("event", "you", "you_to", "you_from", "prompt", "reason", "rule")
+CAPITAL = ("event", "you", "you_to", "prompt", "reason", "move", "order")
 
 
 def faults(sentence: Sentence) -> list[str]:

@@ -61,4 +61,4 @@ def test_every_reason_in_the_code_has_a_sentence_and_every_sentence_a_use() -> N
     words = set(re.findall(r'"([a-z0-9-]+)"', code))
     for section in ("reason", "fault", "event", "score"):
         keys = [key.partition(".")[2] for key in TITLE.texts.keys("en") if key.startswith(f"{section}.")]
-        assert [key for key in keys if key not in words] == []
+        assert [key for key in keys if key.removeprefix("many-") not in words] == []
