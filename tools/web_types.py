@@ -191,7 +191,9 @@ def _literals(module: types.ModuleType) -> list[tuple[str, Any]]:
 
 def _alias(name: str, told: str) -> str:
     line = f"export type {name} = {told};"
-    return line if len(line) <= WIDTH else f"export type {name} =\n  | " + told.replace(" | ", "\n  | ") + ";"
+    below = f"  {told};"
+    broken = "  | " + told.replace(" | ", "\n  | ") + ";"
+    return line if len(line) <= WIDTH else f"export type {name} =\n{below if len(below) <= WIDTH else broken}"
 
 
 def _comment(kind: type) -> list[str]:

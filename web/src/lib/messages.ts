@@ -890,15 +890,4 @@ export type Incoming =
   | Ping;
 
 export type Outgoing =
-  | Refusal
-  | Done
-  | Pong
-  | Played
-  | Undone
-  | Hinted
-  | Here
-  | Whole
-  | News
-  | Changed
-  | Nudged
-  | Said;
+  Refusal | Done | Pong | Played | Undone | Hinted | Here | Whole | News | Changed | Nudged | Said;
