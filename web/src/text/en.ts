@@ -41,7 +41,7 @@ const en = {
   "home.yourTurn": "Your turn",
   "home.waitingFor": "Waiting for {names}",
   "home.waitingSeats": "{n} {n|seat|seats} free",
-  "home.won": "{names} won",
+  "home.won": "{names} {n|has|have} won",
   "home.ended": "Over",
   "home.kept": "A record",
   "home.daily": "Challenge of the day",
