@@ -1,7 +1,6 @@
 // Things that are taken by hand and let go where they belong, beside being touched. Escape, or letting go anywhere else, puts them back.
 
 import type { Attachment } from "svelte/attachments";
-import "./drags.css";
 
 export interface Dragging {
   /** Where it may be let go: a selector. */

@@ -15,6 +15,8 @@ interface Choices {
   motion: boolean;
   /** How fast one is shown what others do. */
   pace: Pace;
+  /** What can be done lies on the left of the board. */
+  leftHanded: boolean;
   /** What leaves no choice is done without a click. */
   forced: boolean;
   /** Ask again before what cannot be undone and would be regretted. */
@@ -48,6 +50,7 @@ class Settings {
     sound: false,
     motion: true,
     pace: "usual",
+    leftHanded: false,
     forced: true,
     confirm: true,
     level: "",
@@ -90,6 +93,7 @@ class Settings {
     root.lang = this.language;
     root.dataset.theme = this.dark ? "dark" : "light";
     root.dataset.text = this.chosen.text;
+    root.dataset.hand = this.chosen.leftHanded ? "left" : "right";
     root.dataset.calm = String(this.calm);
     localStorage.setItem(KEY, JSON.stringify(this.chosen));
   }

@@ -31,6 +31,7 @@ const SOUNDS: [RegExp, Note[]][] = [
   ],
   [/.*/, [[392, 0, 0.05]]],
 ];
+const LOUD = 0.05;
 const TURN: Note[] = [
   [587, 0, 0.12],
   [880, 0.1, 0.2],
@@ -38,10 +39,18 @@ const TURN: Note[] = [
 
 let context: AudioContext | undefined;
 
+/** What each of them sounds like, to be tried beforehand. */
+export const SAMPLES = ["good", "bad", "dice", "turn"] as const;
+
+export function playSample(name: (typeof SAMPLES)[number]): void {
+  const place = SAMPLES.indexOf(name);
+  sing(name === "turn" ? TURN : SOUNDS[place][1], LOUD);
+}
+
 export function playSounds(events: Seen[], myTurn: boolean): void {
   const strongest = SOUNDS.find(([kinds]) => events.some((each) => kinds.test(each.event)));
-  if (strongest) sing(strongest[1], 0.05);
-  if (myTurn && events.length) sing(TURN, 0.04, 0.25);
+  if (strongest) sing(strongest[1], LOUD);
+  if (myTurn && events.length) sing(TURN, LOUD, 0.25);
 }
 
 function sing(notes: Note[], loud: number, after = 0): void {

@@ -447,6 +447,13 @@ const es: Record<Key, string> = {
   "settings.text.largest": "Muy grande",
   "settings.sound": "Sonidos",
   "settings.soundAbout": "Pocos y suaves, hechos con lo que pasa.",
+  "settings.sample.good": "Buena noticia",
+  "settings.sample.bad": "Mala noticia",
+  "settings.sample.dice": "Dados",
+  "settings.sample.turn": "Te toca",
+  "settings.leftHanded": "Para zurdos",
+  "settings.leftHandedAbout":
+    "En pantallas anchas, las jugadas y el registro quedan a la izquierda del tablero.",
   "settings.motion": "Movimiento",
   "settings.motionAbout": "Las cosas viajan hasta su sitio. Si lo apagas, aparecen sin más.",
   "settings.pace": "Lo que hacen los demás",
