@@ -55,7 +55,7 @@ function adds(wish: NewTable): boolean {
 export async function setTable(wish: NewTable): Promise<void> {
   await person.ready();
   const nonce = newNonce();
-  const wished = { ...wish, orders: settings.orders };
+  const wished = { ...wish, orders: wish.seats.some((seat) => seat.who === "here") ? [] : settings.orders };
   const made = await api.create(adds(wish) ? { ...wished, commitment: commitmentTo(nonce) } : wished);
   if (adds(wish)) keepNonce(made.info.table, nonce);
   arrive(made);
