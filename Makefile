@@ -15,7 +15,7 @@ PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
+.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -64,6 +64,9 @@ bench: .venv-bench/.installed ## measure the speed against OpenSpiel and Petting
 bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
 	@PYTHONPATH=. $(BIN)/python benchmarks/server_store.py
 	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
+
+bench-attacks: install ## what attacks do to everybody else: p99 before and during each
+	@PYTHONPATH=. $(BIN)/python benchmarks/attacks.py
 
 bench-web: install web ## how quick the table in the browser is: loading, moving, jumping
 	@PYTHONPATH=. $(BIN)/python tools/web_speed.py

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 from benchmarks.load import SEATS, Crowd, percentile
 from tests.crash.players import Node
@@ -39,11 +40,10 @@ def cores() -> tuple[list[int], list[int]]:
 
 
 @contextmanager
-def pinned(databases: list[str]) -> Iterator[list[Node]]:
+def pinned(databases: list[str], **chosen: Any) -> Iterator[list[Node]]:
     """Servers that share one core, and ourselves on another."""
     theirs, ours = cores()
-    os.environ["CHEESEBOARD_SOCKETS_PER_ADDRESS"] = "100000"
-    nodes = [Node(database) for database in databases]
+    nodes = [Node(database, sockets_per_address=100_000, **chosen) for database in databases]
     try:
         for node in nodes:
             os.sched_setaffinity(node.process.pid or 0, theirs)

@@ -5,6 +5,7 @@ import random
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import httpx
 
@@ -28,11 +29,12 @@ def free_port() -> int:
 class Node:
     """A server process that can be killed and started again."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, **chosen: Any) -> None:
         self.database = database
+        self.chosen = chosen
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process = server_process(self.port, database)
+        self.process = server_process(self.port, database, **chosen)
 
     def kill(self) -> None:
         self.process.kill()
@@ -40,7 +42,7 @@ class Node:
 
     def restart(self, later: float = 0.0) -> None:
         self.kill()
-        self.process = server_process(self.port, self.database, later)
+        self.process = server_process(self.port, self.database, later, **self.chosen)
 
     async def ready(self) -> None:
         async with httpx.AsyncClient(timeout=5) as web:

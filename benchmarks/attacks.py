@@ -1,0 +1,144 @@
+"""What attacks do to everybody else: p99 from a move to its views, before and during each.
+
+A factor of two is too much. `make bench-attacks` runs it. The server has one core to itself; players and
+attackers share another one.
+"""
+
+import argparse
+import asyncio
+import os
+import tempfile
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from benchmarks.load import Crowd, percentile
+from benchmarks.server import pinned
+from cheeseboard.server.main import backup
+from tests.crash.players import Node
+from tests.server.raw import PING, frame
+
+RATE = 100
+SECONDS = float(os.environ.get("CHEESEBOARD_SECONDS") or 6)
+TABLES = 50
+USUAL = {"requests": 600, "requests_per_address": 6000}
+"""The limits that a host has; the servers of the tests are generous."""
+Attack = Callable[[Node, Crowd], Coroutine[Any, Any, None]]
+
+
+async def pings_without_reading(node: Node, crowd: Crowd) -> None:
+    while True:
+        _, writer = await asyncio.open_connection("127.0.0.1", node.port)
+        writer.write(_handshake(node, crowd))
+        with suppress(ConnectionError):
+            while not writer.is_closing():
+                writer.write(frame(PING, b"x" * 125) * 200)
+                await writer.drain()
+                await asyncio.sleep(0.001)
+
+
+async def reconnecting(node: Node, crowd: Crowd) -> None:
+    while True:
+        with suppress(ConnectionError):
+            _, writer = await asyncio.open_connection("127.0.0.1", node.port)
+            writer.write(_handshake(node, crowd))
+            await writer.drain()
+            await asyncio.sleep(0.005)
+            writer.transport.abort()
+
+
+async def http_flood(node: Node, crowd: Crowd) -> None:
+    """One guest, as fast as they can: most of it is told to wait."""
+    async with _guest(node, crowd) as web:
+        while True:
+            with suppress(httpx.HTTPError):
+                await asyncio.gather(*(web.get("/api/lobby") for _ in range(8)))
+
+
+async def undo_proposals(node: Node, crowd: Crowd) -> None:
+    table = crowd.tables[0][0].table
+    async with _guest(node, crowd) as web:
+        while True:
+            for wish in ("undo", "pause", "more-time"):
+                await web.post(f"/api/tables/{table}/proposal", json={"seat": 0, "wish": wish})
+                await web.post(f"/api/tables/{table}/vote", json={"agree": False})
+
+
+async def replays(node: Node, crowd: Crowd) -> None:
+    async with _guest(node, crowd) as web:
+        while True:
+            for table in crowd.tables[:8]:
+                await web.get(f"/api/tables/{table[0].table}/replay", params={"seat": 0, "count": 500})
+
+
+async def copies(node: Node, _: Crowd) -> None:
+    while True:
+        with tempfile.TemporaryDirectory() as folder:
+            await asyncio.to_thread(backup, node.database, str(Path(folder) / "copy.db"))
+
+
+ATTACKS: dict[str, tuple[Attack, int]] = {
+    "pings without reading": (pings_without_reading, 4),
+    "reconnecting": (reconnecting, 4),
+    "HTTP without end": (http_flood, 2),
+    "proposals": (undo_proposals, 2),
+    "replays": (replays, 2),
+    "copies of the store": (copies, 1),
+}
+
+
+def _handshake(node: Node, crowd: Crowd) -> bytes:
+    return (
+        f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{node.port}\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+        f"Cookie: {crowd.tables[0][0].cookie}\r\n\r\n"
+    ).encode()
+
+
+def _guest(node: Node, crowd: Crowd) -> httpx.AsyncClient:
+    headers = {"Cookie": crowd.tables[0][0].cookie}
+    return httpx.AsyncClient(base_url=node.url, headers=headers, timeout=20)
+
+
+async def under(attack: Attack, number: int, node: Node, crowd: Crowd, seconds: float) -> float:
+    """The others' p99 while so many attack."""
+    going = [asyncio.create_task(attack(node, crowd)) for _ in range(number)]
+    try:
+        await crowd.play(RATE, seconds)
+        return percentile(crowd.load.views, 0.99)
+    finally:
+        for task in going:
+            task.cancel()
+        await asyncio.gather(*going, return_exceptions=True)
+
+
+async def measure(node: Node, seconds: float) -> None:
+    await node.ready()
+    crowd = Crowd([node.url])
+    await crowd.arrive(TABLES)
+    crowd.tables.append(crowd.tables.pop(0))
+    print(f"{RATE} moves/s at {TABLES} tables; p99 in milliseconds from a move to its views")
+    print("| attack | before | during | factor |\n|---|--:|--:|--:|")
+    for name, (attack, number) in ATTACKS.items():
+        await crowd.play(RATE, seconds)
+        before = percentile(crowd.load.views, 0.99)
+        during = await under(attack, number, node, crowd, seconds)
+        print(f"| {name} | {before:.1f} | {during:.1f} | {during / before:.1f} |", flush=True)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--seconds", type=float, default=SECONDS)
+    chosen = options.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        pinned([str(Path(folder) / "attacked.db")], **USUAL) as (node,),
+    ):
+        asyncio.run(measure(node, chosen.seconds))
+
+
+if __name__ == "__main__":
+    main()
