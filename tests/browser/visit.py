@@ -133,7 +133,7 @@ class Visitor:
             service_workers="block",
             storage_state=known,
         )
-        settings = {"motion": False, "pace": "none", "level": "random", **chosen}
+        settings = {"motion": False, "pace": "none", "confirm": False, "level": "random", **chosen}
         self.context.add_init_script(
             "if (!localStorage.getItem('cheeseboard.settings'))"
             f" localStorage.setItem('cheeseboard.settings', JSON.stringify({json.dumps(settings)}))"
