@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import getattr_static
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
@@ -16,12 +17,8 @@ PLAIN = (str, int, float, bool, bytes, type(None), Setup, set, frozenset)
 
 def fields_of(thing: object) -> dict[str, Any]:
     """What a thing holds under a name of its own, also where its class is compiled."""
-    compiled = [
-        name
-        for cls in type(thing).__mro__
-        for name, each in vars(cls).items()
-        if isinstance(each, ATTRIBUTES)
-    ]
+    known = {name for cls in type(thing).__mro__ for name in vars(cls)}
+    compiled = [name for name in known if isinstance(getattr_static(type(thing), name), ATTRIBUTES)]
     names = {*compiled, *getattr(thing, "__dict__", {})}
     return {name: getattr(thing, name, None) for name in sorted(names) if not name.startswith("_")}
 

@@ -13,8 +13,6 @@ from tests.cli.conftest import Command
 from tests.operations.test_backups import fresh_postgres
 from tests.server.harness import Data, Server, Somebody, run, serving
 
-pytest_plugins = ["tests.cli.conftest"]
-
 
 class Club(NamedTuple):
     server: Server

@@ -18,8 +18,6 @@ from cheeseboard.server.words import texts
 from tests.cli.conftest import Command
 from tests.server.harness import run, serving
 
-pytest_plugins = ["tests.cli.conftest"]
-
 
 def findings(settings: Settings) -> dict[str, Finding]:
     return {finding.key: finding for finding in run(examine(settings))}
