@@ -27,11 +27,12 @@ async def play_until_something_comes_by_itself(server: Server, ann: Somebody, ta
     raise AssertionError("nothing was ever made by itself")
 
 
-async def at_rest(ann: Somebody, table: str) -> Data:
-    """Her page once she is asked something that she has to answer herself."""
+async def at_rest(server: Server, ann: Somebody, table: str) -> Data:
+    """Her page once she is asked something that she has to answer herself, and no bot thinks any more."""
     while True:
+        alone = doc_of(server, table).to_move == [0]
         whole = await ann.page(table, 0)
-        if whole["page"]["offers"] and whole["page"]["answer"] is None:
+        if alone and whole["page"]["offers"] and whole["page"]["answer"] is None:
             return whole
         await asyncio.sleep(0.005)
 
@@ -43,7 +44,7 @@ def test_the_server_answers_for_whoever_said_so_and_knows_it_after_a_restart(tmp
             made = await ann.table("me", "bot random", "bot random", orders=ORDERS)
             table = made["info"]["table"]
             await play_until_something_comes_by_itself(server, ann, table)
-            before, cookies = await at_rest(ann, table), ann.web.cookies
+            before, cookies = await at_rest(server, ann, table), ann.web.cookies
             assert [each["order"] for each in before["page"]["orders"] if each["on"]] == ORDERS
         async with serving(tmp_path / "t.db", Repeatable(4)) as server:
             again = Somebody(server.url)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from cheeseboard.core.match import CONSENT
 from cheeseboard.server.loading import load_table
+from cheeseboard.tables.clocks import VOTE
 from cheeseboard.tables.proposals import REFUSALS
 from cheeseboard.tables.table import Table
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
@@ -143,7 +144,7 @@ def test_a_proposal_keeps_nobody_from_moving_and_whoever_moves_on_settles_it(tmp
     run(evening())
 
 
-def test_a_proposal_moves_no_deadline(tmp_path: Path) -> None:
+def test_a_proposal_moves_a_deadline_by_the_time_of_the_vote_alone(tmp_path: Path) -> None:
     async def evening() -> None:
         environment = Repeatable()
         async with serving(tmp_path / "t.db", environment) as server:
@@ -152,10 +153,28 @@ def test_a_proposal_moves_no_deadline(tmp_path: Path) -> None:
             due = (await ann.get(f"/api/tables/{table}"))["due"]
             environment.time += 20
             await undo_of(mover, table, seat)
-            assert (await ann.get(f"/api/tables/{table}"))["due"] == due
+            assert (await ann.get(f"/api/tables/{table}"))["due"] == due + VOTE
             other = bob if mover is ann else ann
+            environment.time += 5
             await other.post(f"/api/tables/{table}/vote", agree=False)
-            assert (await ann.get(f"/api/tables/{table}"))["due"] == due
+            assert (await ann.get(f"/api/tables/{table}"))["due"] == due + 5
+
+    run(evening())
+
+
+def test_however_much_is_proposed_a_deadline_is_moved_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment) as server:
+            ann, bob, table = await two_at_a_table(server.url, limit=60)
+            due = (await ann.get(f"/api/tables/{table}"))["due"]
+            for wish in ("pause", "more-time"):
+                await ann.post(f"/api/tables/{table}/proposal", seat=0, wish=wish)
+                assert (await ann.get(f"/api/tables/{table}"))["due"] <= due + VOTE
+                environment.time += 5
+                server.service.tables.tables.clear()
+                await bob.post(f"/api/tables/{table}/vote", agree=False)
+                assert (await ann.get(f"/api/tables/{table}"))["due"] == due + 5
 
     run(evening())
 

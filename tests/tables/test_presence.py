@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cheeseboard.core.text import Refused
+from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import By
 from cheeseboard.tables.clocks import VOTE
 from cheeseboard.tables.doc import Person
@@ -64,6 +65,18 @@ def test_a_vote_that_nobody_answers_wins_half_a_minute_and_no_more() -> None:
     evening.now += 10 * VOTE
     evening.take(perform(evening.table, VERBS["vote"], By(BOB, evening.now), Ballot(agree=False)))
     assert doc.due == due + VOTE
+
+
+def test_a_new_deadline_waits_for_the_vote_too_and_the_vote_takes_nothing_from_it() -> None:
+    evening = two_people()
+    doc = evening.table.doc
+    evening.do("propose", seat=0, wish="pause")
+    evening.now += 10
+    clocks.set_due(doc, evening.now, afresh=True)
+    assert doc.due == evening.now + VOTE - 10 + LIMIT
+    evening.now += 5
+    evening.take(perform(evening.table, VERBS["vote"], By(BOB, evening.now), Ballot(agree=False)))
+    assert doc.due == evening.now + LIMIT
 
 
 def test_one_sees_who_has_the_table_open_and_is_told_of_a_reminder(tmp_path: Path) -> None:

@@ -36,9 +36,15 @@ def set_due(doc: Doc, now: float, afresh: bool) -> None:
     if not waiting or doc.limit is None:
         doc.due = None
     elif afresh or doc.due is None:
-        doc.due = now + doc.limit
+        doc.due = _running_from(doc, now) + doc.limit
     soon = now + ROBOT_PATIENCE if thinking or doc.ordered else None
     doc.wake = min((time for time in (doc.due, soon) if time is not None), default=None)
+
+
+def _running_from(doc: Doc, now: float) -> float:
+    """When a new deadline begins to run: at once, or after the vote that still holds the clock."""
+    doc.still = None if doc.still is None or doc.still <= now else doc.still
+    return now if doc.still is None else doc.still
 
 
 def start_anew(doc: Doc, now: float) -> None:
@@ -70,14 +76,18 @@ VOTE: Final = 30.0
 """Seconds for which the clock stands still while people vote: enough to read, too few to win time."""
 
 
-def stand_still(doc: Doc) -> None:
-    """People are asked for something: nobody's time runs while they read it."""
-    _move_deadline(doc, VOTE)
+def stand_still(doc: Doc, now: float) -> None:
+    """People are asked for something: nobody's time runs while they read it, but for the first time only."""
+    if doc.due is not None and doc.still is None:
+        doc.still = now + VOTE
+        _move_deadline(doc, VOTE)
 
 
-def run_on(doc: Doc, since: float, now: float) -> None:
+def run_on(doc: Doc, now: float) -> None:
     """They have answered: what they did not need of that time is taken back."""
-    _move_deadline(doc, -max(0.0, since + VOTE - now))
+    if doc.still is not None and doc.still > now:
+        _move_deadline(doc, now - doc.still)
+        doc.still = now
 
 
 def _move_deadline(doc: Doc, seconds: float) -> None:
@@ -97,6 +107,7 @@ def make_up(doc: Doc, lost: float) -> None:
     if more:
         doc.lost = lost
         doc.due, doc.wake, doc.show_by = (_later(time, more) for time in (doc.due, doc.wake, doc.show_by))
+        doc.still = _later(doc.still, more)
         doc.dues = [(number, due + more) for number, due in doc.dues]
 
 

@@ -65,6 +65,6 @@ def time_up(table: Table, now: float) -> Change:
         return Change()
     for seat in doc.to_move:
         doc.chairs[seat].away = not doc.chairs[seat].level
-    refuse(doc)
+    refuse(doc, now)
     clocks.start_anew(doc, now)
     return table.announce("time-up", now)

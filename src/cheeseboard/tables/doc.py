@@ -51,7 +51,7 @@ class Proposal:
     about: int = 0
     """What it is about: the number of the move to be taken back, or what the public had seen by then."""
     at: float = 0.0
-    """When it was made: for a while the clock stands still."""
+    """When it was made: for a while the clock may stand still."""
 
 
 @dataclass(slots=True)
@@ -98,6 +98,8 @@ class Doc:
     to_move: list[int] = field(default_factory=list)
     due: float | None = None
     wake: float | None = None
+    still: float | None = None
+    """Until when the clock stands or stood still for a vote: once for a deadline, however much is asked."""
     dues: list[tuple[int, float]] = field(default_factory=list)
     """The last moves by number, with the deadline that each had met: who takes one back has it again."""
     lost: float = 0.0

@@ -33,7 +33,7 @@ def play(table: Table, by: By, answer: Answer) -> Change:
     """A person's move, at once."""
     change = move(table, answer.seat, answer.move, by.now, tag_of(answer))
     noticed = any(letter.viewer is None for letter in change.news)  # a secret move must not show by this
-    if noticed and proposals.answer_by_moving(table.doc, by.person.id):
+    if noticed and proposals.answer_by_moving(table.doc, by.person.id, by.now):
         change.public = True
     if table.doc.chairs[answer.seat].away:
         table.doc.chairs[answer.seat].away = False

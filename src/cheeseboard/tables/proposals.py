@@ -30,7 +30,7 @@ def propose(table: Table, by: By, wish: Proposed) -> Change:
     proposal = Proposal(wish.wish, wish.seat, [by.person.id], about, by.now)
     _check_may_ask(table.doc, proposal)
     table.doc.proposal = proposal
-    clocks.stand_still(table.doc)
+    clocks.stand_still(table.doc, by.now)
     return _carry(table, by.now) or table.announce("propose", by.now, wish.seat)
 
 
@@ -39,8 +39,7 @@ def vote(table: Table, by: By, ballot: Ballot) -> Change:
     if proposal is None:
         raise Denied("no-proposal")
     if not ballot.agree:
-        clocks.run_on(table.doc, proposal.at, by.now)
-        refuse(table.doc)
+        refuse(table.doc, by.now)
         return table.announce("vote", by.now)
     if by.person.id not in proposal.agreed:
         proposal.agreed.append(by.person.id)
@@ -56,18 +55,19 @@ def go_on(table: Table, by: By, _: Nothing) -> Change:
     return table.announce("go-on", by.now)
 
 
-def refuse(doc: Doc) -> None:
+def refuse(doc: Doc, now: float) -> None:
     if doc.proposal is not None:
+        clocks.run_on(doc, now)
         doc.refused.append(doc.proposal)
         doc.proposal = None
 
 
-def answer_by_moving(doc: Doc, person: str) -> bool:
+def answer_by_moving(doc: Doc, person: str, now: float) -> bool:
     """Whoever is asked for an undo and moves on says no; whoever asked and moves on wants it no longer."""
     proposal = doc.proposal
     if proposal is None or proposal.wish != "undo" or person in proposal.agreed[1:]:
         return False
-    refuse(doc)
+    refuse(doc, now)
     return True
 
 
@@ -104,10 +104,10 @@ def _carry(table: Table, now: float) -> Change | None:
     if proposal is None or any(person not in proposal.agreed for person in doc.people()):
         return None
     if proposal.wish == "undo" and not _may_carry(table, proposal):
-        refuse(doc)
+        refuse(doc, now)
         return None
     doc.proposal = None
-    clocks.run_on(doc, proposal.at, now)
+    clocks.run_on(doc, now)
     if proposal.wish == "undo":
         return take_back(table, proposal.seat, now)
     if proposal.wish == "pause":
