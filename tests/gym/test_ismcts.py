@@ -38,6 +38,6 @@ def test_it_has_a_world_of_its_own_and_leaves_ours_alone(name: str) -> None:
 
 
 def test_it_is_a_guest_in_the_arena() -> None:
-    pairing = Pairing("rafts", 2, (PACE, f"cheeseboard.gym.ismcts:{PACE}"))
+    pairing = Pairing("lab-rats", 3, (PACE, f"cheeseboard.gym.ismcts:{PACE}"))
     played = play_bouts(bouts([pairing], 2))
     assert [bout.moves > 0 for bout in played] == [True, True]
