@@ -65,6 +65,7 @@ def test_nothing_that_somebody_wrote_runs(visit: Callable[..., Visitor]) -> None
     ann.go("/lobby")
     assert ann.page.evaluate(ALIVE) == 0
     ann.go(f"/join#{made['invitation']}")
+    ann.page.get_by_role("button", name="Sit down").click()
     ann.page.wait_for_url("**/table/*")
     eve.page.evaluate(CHAT, [table, [*ATTACKS]])
     ann.go(f"/table/{table}")
