@@ -203,6 +203,8 @@ const en = {
   "orders.answers": "Decided beforehand: {move}.",
   "orders.myself": "Let me choose",
   "orders.count": "Orders: {n}",
+  "orders.given": "Order given: {order}.",
+  "orders.withdrawn": "Order withdrawn: {order}.",
 
   "prompt.seats": "The game begins as soon as every seat is taken.",
   "prompt.laying": "The table is being laid…",

@@ -205,6 +205,8 @@ const es: Record<Key, string> = {
   "orders.answers": "Decidido de antemano: {move}.",
   "orders.myself": "Quiero elegir yo",
   "orders.count": "Órdenes: {n}",
+  "orders.given": "Orden dada: {order}.",
+  "orders.withdrawn": "Orden retirada: {order}.",
 
   "prompt.seats": "La partida empieza en cuanto se ocupen todos los asientos.",
   "prompt.laying": "Se está poniendo la mesa…",
