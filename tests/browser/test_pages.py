@@ -192,7 +192,7 @@ def test_a_record_is_saved_and_opened_again(visit: Callable[..., Visitor], tmp_p
 
 
 FILES: Final = 20
-ELEMENTS: Final = 1000
+ELEMENTS: Final = 1200
 
 
 @pytest.mark.parametrize("title", shelf.titles())
