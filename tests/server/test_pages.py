@@ -37,9 +37,17 @@ def test_questions_offers_and_reasons_are_sentences_that_the_texts_can_fill(
                     assert_fills(texts, f"move.{offer['kind']}", offer["args"])
                 for barred in page["barred"]:
                     assert_fills(texts, f"reason.{barred['reason']}", barred)
+                assert_says_nothing_twice(page["barred"])
                 await ann.play_on(table, 1, luck)
 
     run(evening())
+
+
+def assert_says_nothing_twice(barred: list[Data]) -> None:
+    """What is said of all moves of a kind is not said again of each of them."""
+    kinds = {each["kind"]: each["reason"] for each in barred if each["move"] is None}
+    own = [each for each in barred if each["move"] is not None and each.keys() == {"move", "reason"}]
+    assert all(each["reason"] != kinds.get(each["move"].split(" ")[0]) for each in own)
 
 
 def assert_fills(texts: dict[str, str], key: str, args: Data) -> None:

@@ -154,18 +154,22 @@ def page_of(match: Match, viewer: Viewer) -> dict[str, Any]:
 def _asked(state: State, seat: int) -> dict[str, Any]:
     question = _question(state, seat)
     offers = [] if question is None else state.offers(seat)
-    barred = [] if question is None else state.why_not(seat)
     return {
         "question": question,
         "offers": [offered.to_data() for offered in offers],
-        "barred": [*(each.to_data() for each in barred), *_waiting(state, seat, question is not None)],
+        "barred": [] if question is None else _barred(state, seat),
     }
 
 
-def _waiting(state: State, seat: int, asked: bool) -> list[dict[str, Any]]:
-    """Why everything else must wait, kind by kind; the last one is for all the rest."""
-    others = state.why_no_other(seat) if asked else {}
-    return [{"move": None, "kind": kind, **reason.to_data()} for kind, reason in others.items()]
+def _barred(state: State, seat: int) -> list[dict[str, Any]]:
+    """Move by move where the reason is its own; then kind by kind; the last one is for all the rest."""
+    others = {kind: reason.to_data() for kind, reason in state.why_no_other(seat).items()}
+    own = [
+        each.to_data()
+        for each in state.why_not(seat)
+        if each.move is None or each.reason.to_data() != others.get(each.move.kind)
+    ]
+    return [*own, *({"move": None, "kind": kind, **reason} for kind, reason in others.items())]
 
 
 def _question(state: State, seat: int) -> dict[str, Any] | None:
