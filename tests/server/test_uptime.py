@@ -235,3 +235,21 @@ def test_a_killed_process_and_an_hour_cost_nobody_time(tmp_path: Path) -> None:
         info = run(after(place.url, cookies, table))
     assert not info["seats"][0]["away"]
     assert HOUR - 10 <= info["due"] - due <= HOUR + 60
+
+
+def test_what_another_node_has_counted_meanwhile_is_not_counted_twice(tmp_path: Path) -> None:
+    environment = Repeatable()
+
+    class Slow(SqliteStore):
+        async def serve(self, seconds: float) -> float:
+            environment.time += BEAT_SECONDS
+            return await super().serve(seconds + BEAT_SECONDS)
+
+    async def evening() -> None:
+        store = Slow(str(tmp_path / "t.db"))
+        async with serving(tmp_path / "t.db", environment, store) as server:
+            uptime = server.service.tables.uptime
+            await uptime.beat()
+            assert uptime.counted_at == environment.steady()
+
+    run(evening())
