@@ -70,8 +70,8 @@ PRESS: Final = """async ([live, scenery]) => {
     if (!isInSight(thing.getBoundingClientRect())) continue;
     const before = looks();
     await press(thing);
-    const answer = document.querySelector("[role=note], [role=dialog], .toast");
-    if (!answer && looks() === before) silent.push(thing.outerHTML.slice(0, 160));
+    const answers = [...document.querySelectorAll("[role=note], [role=dialog], .toast")];
+    if (!answers.some((each) => each.getBoundingClientRect().width > 0) && looks() === before) silent.push(thing.outerHTML.slice(0, 160));
     await close();
   }
   return silent;

@@ -38,7 +38,7 @@ TOUCH: Final = """async ([live, alone, decisions]) => {
   let patience = 0;
   const until = Date.now() + 60000;
   while (touched < decisions && Date.now() < until && !document.querySelector(".after")) {
-    const choice = document.querySelector("[role=dialog] .button:not(.bare)");
+    const choice = [...document.querySelectorAll("[role=dialog] .button:not(.bare)")].find(seen);
     const things = glowing();
     if (choice) choice.click();
     else if (things.length && (touched % 4 || !plain())) touch(things[touched++ % things.length]);
