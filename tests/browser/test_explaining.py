@@ -71,7 +71,8 @@ PRESS: Final = """async ([live, scenery]) => {
     const before = looks();
     await press(thing);
     const answers = [...document.querySelectorAll("[role=note], [role=dialog], .toast")];
-    if (!answers.some((each) => each.getBoundingClientRect().width > 0) && looks() === before) silent.push(thing.outerHTML.slice(0, 160));
+    const isAnswered = answers.some((each) => each.getBoundingClientRect().width > 0);
+    if (!isAnswered && looks() === before) silent.push(thing.outerHTML.slice(0, 160));
     await close();
   }
   return silent;
