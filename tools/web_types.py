@@ -22,7 +22,7 @@ from cheeseboard.server import messages
 from cheeseboard.server.accounts import messages as accounts
 from cheeseboard.server.checked import Asked
 from cheeseboard.server.moderation import messages as moderation
-from cheeseboard.tables import doc, requests, script
+from cheeseboard.tables import answers, doc, requests, script
 from cheeseboard.tables import messages as told
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -209,15 +209,17 @@ def _comment(kind: type) -> list[str]:
 
 
 def messages_page() -> str:
-    writer = Writer(told, requests, script, messages, moderation, accounts, doc)
+    writer = Writer(told, answers, requests, script, messages, moderation, accounts, doc)
     writer.declare(core_view.View)
-    for module in (told, requests, script, messages, moderation, accounts):
+    for module in (told, answers, requests, script, messages, moderation, accounts):
         for kind in vars(module).values():
             if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not requests.Nothing:
                 writer.declare(kind)
     for name in ("Incoming", "Outgoing"):
         writer.written[name] = _alias(name, writer.text(getattr(messages, name)))
-    return writer.page("messages, requests and script of tables, messages of server's rooms, core/view.py")
+    return writer.page(
+        "messages and requests of tables and of server's rooms, answers, script and core/view.py"
+    )
 
 
 def title_page(folder: Path) -> str:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import cheeseboard
-from cheeseboard.server.bots import LEVELS, Bots, Think, think
+from cheeseboard.bots.asking import think
+from cheeseboard.server.bots import LEVELS, Bots, Think
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from tests.server.harness import Somebody, run, serving

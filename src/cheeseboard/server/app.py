@@ -15,7 +15,6 @@ from litestar.types import ASGIApp
 from cheeseboard.core.text import Refused
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.guard import Guard
-from cheeseboard.server.messages import Refusal
 from cheeseboard.server.operations.schedule import keep_copies
 from cheeseboard.server.operations.watching import Watched, watch_the_loop
 from cheeseboard.server.ready import Readiness
@@ -29,6 +28,7 @@ from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.sweep import sweep
 from cheeseboard.server.web import language_of
 from cheeseboard.server.words import TooDeep
+from cheeseboard.tables.answers import Refusal
 
 AnyRequest = Request[Any, Any, Any]
 

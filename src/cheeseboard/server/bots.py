@@ -9,14 +9,13 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Final
 
-from cheeseboard import shelf
-from cheeseboard.bots.hint import hint
+from cheeseboard.bots.asking import think
 from cheeseboard.bots.levels import LEVELS as NAMED
-from cheeseboard.bots.levels import RANDOM, player
+from cheeseboard.bots.levels import RANDOM
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS
 from cheeseboard.core.event import Facts
-from cheeseboard.core.state import State, canonical
+from cheeseboard.core.state import State
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
@@ -28,23 +27,10 @@ LEVELS: Final = (RANDOM, *NAMED)
 
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload([__name__])
-HINT_SECONDS: Final = 0.6
-"""A hint that takes longer than a second comes too late: this leaves time to say why, and for the way."""
 POLITE: Final = 10
 """How far thinking stands back where people wait for the same processor."""
 START_SECONDS: Final = 60.0
 """For a process to begin, which is not the bot's own time."""
-
-
-def think(level: str, seat: int, world: str, seed: int) -> str:
-    return player(level, seed).choose(Window(shelf.load(world), seat)).key
-
-
-def advise(language: str, seat: int, world: str, seed: int) -> str:
-    """A hint in a person's language, as JSON."""
-    state = shelf.load(world)
-    found = hint(Window(state, seat), state.setup.title, seed, seconds=HINT_SECONDS)
-    return canonical(found.to_data(language))
 
 
 class NoAnswer(Exception):

@@ -4,8 +4,8 @@ from litestar import Response
 from litestar.datastructures import Cookie
 
 from cheeseboard.server.identity import COOKIE, YEAR
-from cheeseboard.server.messages import Me
 from cheeseboard.server.service import Service
+from cheeseboard.tables.answers import Me
 from cheeseboard.tables.doc import Person
 
 

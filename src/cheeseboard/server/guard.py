@@ -10,12 +10,12 @@ from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Se
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.limits import Buckets, network_of
 from cheeseboard.server.lines import Bounds
-from cheeseboard.server.live import refusal
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.words import Denied, Forbidden, TooMany
+from cheeseboard.tables.answers import refusal
 
 POLICY: Final = (
     b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; "

@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from cheeseboard.server.messages import ENCODER, Refusal
+from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.tables.acts import Letter
+from cheeseboard.tables.answers import refusal
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.words import Forbidden
 
@@ -167,13 +168,3 @@ class Live:
 
 def _nobody_talks() -> None:
     """What waits stays."""
-
-
-def refusal(refused: Any, language: str, ref: int | None = None) -> Refusal:
-    """A refusal as people read it, in their language."""
-    reason = refused.reason
-    return Refusal(reason=reason.key, text=refused.text(language), args=_plain(reason.args), ref=ref)
-
-
-def _plain(args: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in args.items() if isinstance(value, str | int | float | list)}

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cheeseboard.server.checked import Asked, derive
-from cheeseboard.tables.messages import Changed, News, Nudged, Played, Said, TableInfo, Undone, Whole
+from cheeseboard.tables.answers import Done, Here, Hinted, Pong, Refusal
+from cheeseboard.tables.messages import Changed, News, Nudged, Played, Said, Undone, Whole
 from cheeseboard.tables.verbs import VERBS, Verb
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -91,188 +92,8 @@ INCOMING: Final = msgspec.json.Decoder[Any](Incoming)
 # What the server answers ---------------------------------------------------------------------------------
 
 
-class Me(Struct):
-    id: str
-    name: str
-    language: str
-    role: str = ""
-    """`moderator` or `owner`, for those who look after this server."""
-
-
-InWords = dict[str, dict[str, str]]
-"""By language, then by key."""
-
-
-class OptionInfo(Struct):
-    """`texts` has the option's own `name` and a sentence for each value."""
-
-    name: str
-    values: list[str]
-    default: str
-    texts: InWords
-
-
-class TitleInfo(Struct):
-    """`texts` has the `name`, the `tagline` and what it is `about`."""
-
-    name: str
-    rules: str
-    players: list[int]
-    options: list[OptionInfo]
-    edition: str
-    digest: str
-    """Of the house edition: its texts and components are found under it."""
-    texts: InWords
-    minutes: list[int] = []
-    """How long it takes, from and to; nothing where the title does not say."""
-    weight: int = 0
-    """How much there is to know, from 1 to 5; 0 where the title does not say."""
-    lesson: bool = False
-    """Whether it brings a lesson."""
-
-
-class PanelInfo(Struct):
-    """One idea of a summary: a picture by its name, and words by language."""
-
-    picture: list[str]
-    heading: dict[str, str]
-    text: dict[str, str]
-
-
-class TermsInfo(Struct):
-    """Things that have a name: all of a section of the texts."""
-
-    section: str
-    heading: dict[str, str]
-
-
-class SummaryInfo(Struct):
-    """A title on one page, in both languages."""
-
-    panel: list[PanelInfo]
-    terms: list[TermsInfo] = []
-
-
-class RuleInfo(Struct):
-    number: str
-    sentence: str
-    source: str
-    asks: list[str]
-    """The questions (`prompt.<key>`) that this rule is about."""
-
-
-class SectionInfo(Struct):
-    number: int
-    heading: str
-    rules: list[RuleInfo]
-
-
-class CardInfo(Struct):
-    """A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it."""
-
-    name: str
-    text: str
-    flavour: str = ""
-    source: str = ""
-    told: bool | None = None
-
-
-class CardsInfo(Struct):
-    """One kind of component, and what there is of it in the box."""
-
-    heading: str
-    cards: list[CardInfo]
-
-
-class BotInfo(Struct):
-    """`texts` has a bot's `name` and what it is like, `about`."""
-
-    level: str
-    texts: InWords
-
-
-class DailyInfo(Struct):
-    """Set a table like this, and you play what everybody plays today."""
-
-    title: str
-    date: str
-    seed: int
-    players: int
-    options: dict[str, str]
-    par: int | None = None
-    """What the usual bot makes of it alone; only where one title is asked for, since a bot must play it."""
-    turning: list[str] = []
-    """The options that change from day to day."""
-
-
-class DailyResult(Struct):
-    """What somebody has made of today's challenge so far."""
-
-    title: str
-    games: int
-    best: int
-    """Their highest score of these games."""
-    won: bool
-
-
-class Created(Struct):
-    info: TableInfo
-    invitation: str
-    """Shown once: whoever brings it may come in and take a free seat."""
-
-
 class NewInvitation(Struct):
     invitation: str
-
-
-class Refusal(Struct, tag="refused", kw_only=True):
-    reason: str
-    text: str
-    args: dict[str, Any] = {}
-    ref: int | None = None
-
-
-class Done(Struct, tag="done"):
-    ref: int | None = None
-
-
-class Pong(Struct, tag="pong"):
-    ref: int | None = None
-
-
-class Weighed(Struct):
-    """An offer, and how likely a bot thinks it to win."""
-
-    move: str
-    chance: float
-
-
-class Advice(Struct, kw_only=True):
-    """One of the offers, null where the bot did not know; how good it is, what else is good, and why."""
-
-    move: str | None
-    chance: float | None = None
-    others: list[Weighed] = []
-    why: str = ""
-
-
-class Hinted(Advice, tag="hinted", kw_only=True):
-    table: str
-    ref: int | None = None
-
-
-class Here(Struct, tag="here", kw_only=True):
-    """The seats whose people have the table open at this node, and since when it waits, by our clock."""
-
-    table: str
-    seats: list[int]
-    since: float
-    now: float
-    ref: int | None = None
-
-
-class RecordText(Struct):
-    record: str
 
 
 class Health(Struct):
@@ -314,4 +135,3 @@ def _require_type(part: dict[str, Any]) -> None:
 
 ENCODER: Final = msgspec.json.Encoder()
 NEWS: Final = msgspec.json.Decoder(News)
-ADVICE: Final = msgspec.json.Decoder(Advice)

@@ -13,31 +13,19 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard import shelf
-from cheeseboard.server import library
 from cheeseboard.server.accounts import routes as accounts
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.cookies import me_of, with_cookie
 from cheeseboard.server.identity import COOKIE, known
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.messages import (
-    BotInfo,
-    CardsInfo,
     Code,
-    Created,
-    DailyInfo,
-    DailyResult,
     Guest,
     Health,
-    Hinted,
     Invitation,
-    Me,
     NewInvitation,
     OldRecord,
     Ready,
-    RecordText,
-    SectionInfo,
-    SummaryInfo,
-    TitleInfo,
     message_schema,
 )
 from cheeseboard.server.moderation import routes as moderation
@@ -47,6 +35,20 @@ from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.schema import STEPS
 from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
+from cheeseboard.tables import library
+from cheeseboard.tables.answers import (
+    BotInfo,
+    CardsInfo,
+    Created,
+    DailyInfo,
+    DailyResult,
+    Hinted,
+    Me,
+    RecordText,
+    SectionInfo,
+    SummaryInfo,
+    TitleInfo,
+)
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import (
@@ -179,14 +181,14 @@ async def edition_texts(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[dict[str, str]]:
     """Every sentence of a game by its key, with the words of this edition."""
-    edition = await library.edition_of(service.store, title, digest)
+    edition = await service.edition(title, digest)
     return lasting(library.words_of(edition, language))
 
 
 @get("/api/titles/{title:str}/editions/{digest:str}/components", opt=ANYONE, middleware=PACKED)
 async def edition_components(service: TheService, title: Name, digest: Name) -> Response[dict[str, Any]]:
     """What is printed on the components of an edition, as data for those who draw them."""
-    return lasting(dict((await library.edition_of(service.store, title, digest)).components()))
+    return lasting(dict((await service.edition(title, digest)).components()))
 
 
 @get("/api/titles/{title:str}/editions/{digest:str}/cards/{language:str}", opt=ANYONE, middleware=PACKED)
@@ -194,7 +196,7 @@ async def edition_cards(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[list[CardsInfo]]:
     """What is in the box of this edition, in words."""
-    edition = await library.edition_of(service.store, title, digest)
+    edition = await service.edition(title, digest)
     return lasting(library.cards_in(edition, language))
 
 
@@ -203,7 +205,7 @@ async def edition_rules(
     service: TheService, title: Name, digest: Name, language: Language
 ) -> Response[list[SectionInfo]]:
     """The rules, with the names that components have in this edition."""
-    edition = await library.edition_of(service.store, title, digest)
+    edition = await service.edition(title, digest)
     return Response(library.rules_with(shelf.title(title), edition, language))
 
 
@@ -227,12 +229,12 @@ async def bots(service: TheService) -> list[BotInfo]:
 
 @get("/api/daily", opt=ANYONE)
 async def daily(service: TheService) -> list[DailyInfo]:
-    return library.challenges(service.environment.now())
+    return library.challenges(service.today())
 
 
 @get("/api/daily/{title:str}", opt=ANYONE)
 async def daily_of(service: TheService, title: Name) -> DailyInfo:
-    return await asyncio.to_thread(library.challenge, title, service.environment.now())
+    return await asyncio.to_thread(library.challenge, title, service.today())
 
 
 # Who I am ------------------------------------------------------------------------------------------------

@@ -3,31 +3,22 @@
 import asyncio
 from collections import Counter
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
 
 from cheeseboard import shelf
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
-from cheeseboard.server import daily, library
 from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.live import Client
-from cheeseboard.server.messages import (
-    ADVICE,
-    NEWS,
-    Advice,
-    Created,
-    DailyResult,
-    Here,
-    Hinted,
-    RecordText,
-    Watch,
-)
+from cheeseboard.server.messages import NEWS, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
 from cheeseboard.server.settings import Settings
@@ -36,8 +27,9 @@ from cheeseboard.server.tables import Tables, said
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Missing, TooMany
-from cheeseboard.tables import chairs, rights, words
+from cheeseboard.tables import chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.answers import Created, DailyResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.history import Film, Past, chart, film_of, past_of, proof_of, record_of, standing
 from cheeseboard.tables.info import info_of
@@ -154,8 +146,17 @@ class Service:
 
     async def daily(self, person: Person) -> list[DailyResult]:
         docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)
-        challenges = library.challenges(self.environment.now())
+        challenges = library.challenges(self.today())
         return daily.results(challenges, self.store.sound(docs), person.id)
+
+    def today(self) -> library.Day:
+        """Where the sun is overhead at noon: the same for everybody."""
+        now = datetime.fromtimestamp(self.environment.now(), UTC)
+        return now.year, now.month, now.day
+
+    async def edition(self, title: str, digest: str) -> Edition:
+        """The house's, an earlier one, or one that a table here has played."""
+        return library.edition_of(title, digest, await self.store.edition(digest))
 
     def _infos(self, docs: list[Doc]) -> list[TableInfo]:
         return [info_of(doc) for doc in self.store.sound(docs)]
@@ -247,8 +248,8 @@ class Service:
         if state is None or seat not in state.to_move:
             raise Denied("not-playing")
         answer = await self.tables.advisers.ask(state, seat, person.language, self.environment.bits(64))
-        advice = Advice(move=None) if answer is None else ADVICE.decode(answer)
-        return Hinted(table=name, **msgspec.structs.asdict(advice))
+        advice = {"move": None} if answer is None else msgspec.json.decode(answer)
+        return Hinted(table=name, **advice)
 
     async def chat(self, person: Person, name: str) -> list[Said]:
         async with self.tables.seen(name) as table:

@@ -15,23 +15,12 @@ from cheeseboard.core.text import Refused
 from cheeseboard.server.checked import request_from
 from cheeseboard.server.limits import Allowance, network_of
 from cheeseboard.server.lines import DIRECT
-from cheeseboard.server.live import Client, Say, never, refusal
-from cheeseboard.server.messages import (
-    ENCODER,
-    INCOMING,
-    SPOKEN,
-    Done,
-    Hint,
-    Ping,
-    Pong,
-    Present,
-    Refusal,
-    Unwatch,
-    Watch,
-)
+from cheeseboard.server.live import Client, Say, never
+from cheeseboard.server.messages import ENCODER, INCOMING, SPOKEN, Hint, Ping, Present, Unwatch, Watch
 from cheeseboard.server.operations.tracing import REQUEST
 from cheeseboard.server.service import Service
 from cheeseboard.server.words import texts
+from cheeseboard.tables.answers import Done, Pong, Refusal, refusal
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.words import Denied
 
@@ -149,7 +138,7 @@ class Conversation:
         except Exception as problem:
             return fault(self.service, problem, self.person.language, ref, asked=type(message).__name__)
         if answer is None:
-            return Done(ref)
+            return Done(ref=ref)
         answer.ref = ref
         return answer
 

@@ -9,8 +9,9 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from cheeseboard.bots.asking import advise
 from cheeseboard.core.text import Refused
-from cheeseboard.server.bots import Bots, advise
+from cheeseboard.server.bots import Bots
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live

@@ -1,4 +1,4 @@
-// Written by tools/web_types.py from messages, requests and script of tables, messages of server's rooms, core/view.py: change it there.
+// Written by tools/web_types.py from messages and requests of tables and of server's rooms, answers, script and core/view.py: change it there.
 
 /** What a viewer may know, besides the game's own part. */
 export interface View {
@@ -285,6 +285,169 @@ export interface Proof {
   honest: boolean;
 }
 
+/** Who I am here. */
+export interface Me {
+  id: string;
+  name: string;
+  language: string;
+  role: string;
+}
+
+/** `texts` has the option's own `name` and a sentence for each value. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+  default: string;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** `texts` has the `name`, the `tagline` and what it is `about`. */
+export interface TitleInfo {
+  name: string;
+  rules: string;
+  players: number[];
+  options: OptionInfo[];
+  edition: string;
+  digest: string;
+  texts: Record<string, Record<string, string>>;
+  minutes: number[];
+  weight: number;
+  lesson: boolean;
+}
+
+/** One idea of a summary: a picture by its name, and words by language. */
+export interface PanelInfo {
+  picture: string[];
+  heading: Record<string, string>;
+  text: Record<string, string>;
+}
+
+/** Things that have a name: all of a section of the texts. */
+export interface TermsInfo {
+  section: string;
+  heading: Record<string, string>;
+}
+
+/** A title on one page, in both languages. */
+export interface SummaryInfo {
+  panel: PanelInfo[];
+  terms: TermsInfo[];
+}
+
+/** A sentence of the rules, and where the rulebook says it. */
+export interface RuleInfo {
+  number: string;
+  sentence: string;
+  source: string;
+  asks: string[];
+}
+
+/** A chapter of the rules. */
+export interface SectionInfo {
+  number: number;
+  heading: string;
+  rules: RuleInfo[];
+}
+
+/** A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it. */
+export interface CardInfo {
+  name: string;
+  text: string;
+  flavour: string;
+  source: string;
+  told: boolean | null;
+}
+
+/** One kind of component, and what there is of it in the box. */
+export interface CardsInfo {
+  heading: string;
+  cards: CardInfo[];
+}
+
+/** `texts` has a bot's `name` and what it is like, `about`. */
+export interface BotInfo {
+  level: string;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** Set a table like this, and you play what everybody plays today. */
+export interface DailyInfo {
+  title: string;
+  date: string;
+  seed: number;
+  players: number;
+  options: Record<string, string>;
+  par: number | null;
+  turning: string[];
+}
+
+/** What somebody has made of today's challenge so far. */
+export interface DailyResult {
+  title: string;
+  games: number;
+  best: number;
+  won: boolean;
+}
+
+/** A table that was set. */
+export interface Created {
+  info: TableInfo;
+  invitation: string;
+}
+
+/** A game as it is kept in a file. */
+export interface RecordText {
+  record: string;
+}
+
+/** Why something is not done: a sentence in the person's language, and its key. */
+export interface Refusal {
+  type: "refused";
+  reason: string;
+  text: string;
+  args: Record<string, unknown>;
+  ref: number | null;
+}
+
+/** It is done, and there is nothing more to say. */
+export interface Done {
+  type: "done";
+  ref: number | null;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  type: "pong";
+  ref: number | null;
+}
+
+/** An offer, and how likely a bot thinks it to win. */
+export interface Weighed {
+  move: string;
+  chance: number;
+}
+
+/** One of the offers, null where the bot did not know; how good it is, what else is good, and why. */
+export interface Hinted {
+  type: "hinted";
+  move: string | null;
+  chance: number | null;
+  others: Weighed[];
+  why: string;
+  table: string;
+  ref: number | null;
+}
+
+/** The seats whose people have the table open at this node, and since when it waits, by our clock. */
+export interface Here {
+  type: "here";
+  table: string;
+  seats: number[];
+  since: number;
+  now: number;
+  ref: number | null;
+}
+
 /** Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot. */
 export interface SeatWish {
   who: "me" | "here" | "invited" | "anyone" | "bot";
@@ -464,170 +627,8 @@ export interface Ping {
   ref?: number | null;
 }
 
-export interface Me {
-  id: string;
-  name: string;
-  language: string;
-  role: string;
-}
-
-/** `texts` has the option's own `name` and a sentence for each value. */
-export interface OptionInfo {
-  name: string;
-  values: string[];
-  default: string;
-  texts: Record<string, Record<string, string>>;
-}
-
-/** `texts` has the `name`, the `tagline` and what it is `about`. */
-export interface TitleInfo {
-  name: string;
-  rules: string;
-  players: number[];
-  options: OptionInfo[];
-  edition: string;
-  digest: string;
-  texts: Record<string, Record<string, string>>;
-  minutes: number[];
-  weight: number;
-  lesson: boolean;
-}
-
-/** One idea of a summary: a picture by its name, and words by language. */
-export interface PanelInfo {
-  picture: string[];
-  heading: Record<string, string>;
-  text: Record<string, string>;
-}
-
-/** Things that have a name: all of a section of the texts. */
-export interface TermsInfo {
-  section: string;
-  heading: Record<string, string>;
-}
-
-/** A title on one page, in both languages. */
-export interface SummaryInfo {
-  panel: PanelInfo[];
-  terms: TermsInfo[];
-}
-
-export interface RuleInfo {
-  number: string;
-  sentence: string;
-  source: string;
-  asks: string[];
-}
-
-export interface SectionInfo {
-  number: number;
-  heading: string;
-  rules: RuleInfo[];
-}
-
-/** A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it. */
-export interface CardInfo {
-  name: string;
-  text: string;
-  flavour: string;
-  source: string;
-  told: boolean | null;
-}
-
-/** One kind of component, and what there is of it in the box. */
-export interface CardsInfo {
-  heading: string;
-  cards: CardInfo[];
-}
-
-/** `texts` has a bot's `name` and what it is like, `about`. */
-export interface BotInfo {
-  level: string;
-  texts: Record<string, Record<string, string>>;
-}
-
-/** Set a table like this, and you play what everybody plays today. */
-export interface DailyInfo {
-  title: string;
-  date: string;
-  seed: number;
-  players: number;
-  options: Record<string, string>;
-  par: number | null;
-  turning: string[];
-}
-
-/** What somebody has made of today's challenge so far. */
-export interface DailyResult {
-  title: string;
-  games: number;
-  best: number;
-  won: boolean;
-}
-
-export interface Created {
-  info: TableInfo;
-  invitation: string;
-}
-
 export interface NewInvitation {
   invitation: string;
-}
-
-export interface Refusal {
-  type: "refused";
-  reason: string;
-  text: string;
-  args: Record<string, unknown>;
-  ref: number | null;
-}
-
-export interface Done {
-  type: "done";
-  ref: number | null;
-}
-
-export interface Pong {
-  type: "pong";
-  ref: number | null;
-}
-
-/** An offer, and how likely a bot thinks it to win. */
-export interface Weighed {
-  move: string;
-  chance: number;
-}
-
-/** One of the offers, null where the bot did not know; how good it is, what else is good, and why. */
-export interface Advice {
-  move: string | null;
-  chance: number | null;
-  others: Weighed[];
-  why: string;
-}
-
-export interface Hinted {
-  type: "hinted";
-  move: string | null;
-  chance: number | null;
-  others: Weighed[];
-  why: string;
-  table: string;
-  ref: number | null;
-}
-
-/** The seats whose people have the table open at this node, and since when it waits, by our clock. */
-export interface Here {
-  type: "here";
-  table: string;
-  seats: number[];
-  since: number;
-  now: number;
-  ref: number | null;
-}
-
-export interface RecordText {
-  record: string;
 }
 
 export interface Health {

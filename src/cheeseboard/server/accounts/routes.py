@@ -10,8 +10,9 @@ from cheeseboard.server.accounts.messages import Ceremony, Credential, NewPasske
 from cheeseboard.server.accounts.passkeys import Site
 from cheeseboard.server.cookies import with_cookie
 from cheeseboard.server.limits import network_of
-from cheeseboard.server.messages import Code, Me
+from cheeseboard.server.messages import Code
 from cheeseboard.server.service import Service
+from cheeseboard.tables.answers import Me
 from cheeseboard.tables.doc import Person
 
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}

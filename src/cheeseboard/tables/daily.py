@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cheeseboard import shelf
-from cheeseboard.server.messages import DailyInfo, DailyResult
+from cheeseboard.tables.answers import DailyInfo, DailyResult
 from cheeseboard.tables.doc import Doc
 
 LOOKED_AT = 200

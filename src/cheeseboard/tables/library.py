@@ -1,9 +1,8 @@
 """What is on the shelf, for those who look first: games, rules, cards, bots, the day's challenge."""
 
 from collections.abc import Iterable
-from datetime import UTC, date, datetime
-
-import msgspec
+from dataclasses import replace
+from typing import Any
 
 from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM, Level, levels
@@ -12,7 +11,8 @@ from cheeseboard.core.daily import daily_options, daily_seed
 from cheeseboard.core.edition import Edition, Piece, pieces_in
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.core.title import Option, Rule, Section, Title
-from cheeseboard.server.messages import (
+from cheeseboard.tables import lessons
+from cheeseboard.tables.answers import (
     BotInfo,
     CardInfo,
     CardsInfo,
@@ -24,9 +24,11 @@ from cheeseboard.server.messages import (
     SummaryInfo,
     TitleInfo,
 )
-from cheeseboard.server.store.base import Store
-from cheeseboard.server.words import Missing, texts
-from cheeseboard.tables import lessons
+from cheeseboard.tables.shapes import read
+from cheeseboard.tables.words import Missing, texts
+
+Day = tuple[int, int, int]
+"""Year, month and day of somebody's calendar."""
 
 
 def titles() -> list[TitleInfo]:
@@ -37,10 +39,9 @@ def texts_of(name: str, language: str) -> dict[str, str]:
     return words_of(_found(name, language).house, language)
 
 
-async def edition_of(store: Store, name: str, digest: str) -> Edition:
-    """An edition by its digest: the house's, an earlier one, or one that a table here has played."""
+def edition_of(name: str, digest: str, data: dict[str, Any] | None) -> Edition:
+    """An edition by its digest: the house's, an earlier one, or one whose data is kept."""
     title = _found(name, LANGUAGES[0])
-    data = None if digest == title.house.digest else await store.edition(digest)
     named = {"name": "", "digest": digest}
     return title.edition_named(named if data is None else {**named, "data": data})
 
@@ -72,7 +73,7 @@ def rules_with(title: Title, edition: Edition, language: str) -> list[SectionInf
 def summary_of(name: str) -> SummaryInfo:
     """A title on one page; an empty one where it brings none."""
     data = shelf.facet_data(_found(name, LANGUAGES[0]).name, "summary.toml")
-    return SummaryInfo([]) if data is None else msgspec.convert(data, SummaryInfo)
+    return SummaryInfo() if data is None else read(SummaryInfo, data)
 
 
 def cards_of(name: str, language: str) -> list[CardsInfo]:
@@ -95,27 +96,25 @@ def _bot_info(level: Level) -> BotInfo:
     return BotInfo(level.name, words)
 
 
-def challenges(now: float) -> list[DailyInfo]:
+def challenges(today: Day) -> list[DailyInfo]:
     """One a day and title, the same for everybody: the fewest players, the options of the day."""
-    today = datetime.fromtimestamp(now, UTC).date()
     return [_challenge(shelf.title(name), today) for name in shelf.titles()]
 
 
-def challenge(name: str, now: float) -> DailyInfo:
+def challenge(name: str, today: Day) -> DailyInfo:
     """That of one title, with the bots' par where it is played alone; a bot thinks the first time."""
     title = _found(name, LANGUAGES[0])
-    info = _challenge(title, datetime.fromtimestamp(now, UTC).date())
-    return msgspec.structs.replace(info, par=par(title, info.seed, info.options))
+    info = _challenge(title, today)
+    return replace(info, par=par(title, info.seed, info.options))
 
 
-def _challenge(title: Title, today: date) -> DailyInfo:
-    day = today.year, today.month, today.day
+def _challenge(title: Title, today: Day) -> DailyInfo:
     return DailyInfo(
         title.name,
-        today.isoformat(),
-        daily_seed(*day),
+        "{:04}-{:02}-{:02}".format(*today),
+        daily_seed(*today),
         title.players[0],
-        daily_options(title, *day),
+        daily_options(title, *today),
         turning=[option.name for option in title.options.values() if option.daily],
     )
 

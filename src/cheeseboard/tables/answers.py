@@ -1,0 +1,235 @@
+"""What a host answers besides what a table tells: who somebody is, what is on the shelf, advice, refusals."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from cheeseboard.core.text import Refused
+from cheeseboard.tables.messages import TableInfo
+
+InWords = dict[str, dict[str, str]]
+"""By language, then by key."""
+
+
+@dataclass(slots=True)
+class Me:
+    """Who I am here."""
+
+    id: str
+    name: str
+    language: str
+    role: str = ""
+    """`moderator` or `owner`, for those who look after this server."""
+
+
+@dataclass(slots=True)
+class OptionInfo:
+    """`texts` has the option's own `name` and a sentence for each value."""
+
+    name: str
+    values: list[str]
+    default: str
+    texts: InWords
+
+
+@dataclass(slots=True)
+class TitleInfo:
+    """`texts` has the `name`, the `tagline` and what it is `about`."""
+
+    name: str
+    rules: str
+    players: list[int]
+    options: list[OptionInfo]
+    edition: str
+    digest: str
+    """Of the house edition: its texts and components are found under it."""
+    texts: InWords
+    minutes: list[int] = field(default_factory=list)
+    """How long it takes, from and to; nothing where the title does not say."""
+    weight: int = 0
+    """How much there is to know, from 1 to 5; 0 where the title does not say."""
+    lesson: bool = False
+    """Whether it brings a lesson."""
+
+
+@dataclass(slots=True)
+class PanelInfo:
+    """One idea of a summary: a picture by its name, and words by language."""
+
+    picture: list[str]
+    heading: dict[str, str]
+    text: dict[str, str]
+
+
+@dataclass(slots=True)
+class TermsInfo:
+    """Things that have a name: all of a section of the texts."""
+
+    section: str
+    heading: dict[str, str]
+
+
+@dataclass(slots=True)
+class SummaryInfo:
+    """A title on one page, in both languages."""
+
+    panel: list[PanelInfo] = field(default_factory=list)
+    terms: list[TermsInfo] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class RuleInfo:
+    """A sentence of the rules, and where the rulebook says it."""
+
+    number: str
+    sentence: str
+    source: str
+    asks: list[str]
+    """The questions (`prompt.<key>`) that this rule is about."""
+
+
+@dataclass(slots=True)
+class SectionInfo:
+    """A chapter of the rules."""
+
+    number: int
+    heading: str
+    rules: list[RuleInfo]
+
+
+@dataclass(slots=True)
+class CardInfo:
+    """A component: its rules, what is only flavour, the source of that, and whether a rulebook tells it."""
+
+    name: str
+    text: str
+    flavour: str = ""
+    source: str = ""
+    told: bool | None = None
+
+
+@dataclass(slots=True)
+class CardsInfo:
+    """One kind of component, and what there is of it in the box."""
+
+    heading: str
+    cards: list[CardInfo]
+
+
+@dataclass(slots=True)
+class BotInfo:
+    """`texts` has a bot's `name` and what it is like, `about`."""
+
+    level: str
+    texts: InWords
+
+
+@dataclass(slots=True)
+class DailyInfo:
+    """Set a table like this, and you play what everybody plays today."""
+
+    title: str
+    date: str
+    seed: int
+    players: int
+    options: dict[str, str]
+    par: int | None = None
+    """What the usual bot makes of it alone; only where one title is asked for, since a bot must play it."""
+    turning: list[str] = field(default_factory=list)
+    """The options that change from day to day."""
+
+
+@dataclass(slots=True)
+class DailyResult:
+    """What somebody has made of today's challenge so far."""
+
+    title: str
+    games: int
+    best: int
+    """Their highest score of these games."""
+    won: bool
+
+
+@dataclass(slots=True)
+class Created:
+    """A table that was set."""
+
+    info: TableInfo
+    invitation: str
+    """Shown once: whoever brings it may come in and take a free seat."""
+
+
+@dataclass(slots=True)
+class RecordText:
+    """A game as it is kept in a file."""
+
+    record: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Refusal:
+    """Why something is not done: a sentence in the person's language, and its key."""
+
+    type: Literal["refused"] = "refused"
+    reason: str
+    text: str
+    args: dict[str, Any] = field(default_factory=dict)
+    ref: int | None = None
+
+
+@dataclass(slots=True)
+class Done:
+    """It is done, and there is nothing more to say."""
+
+    type: Literal["done"] = "done"
+    ref: int | None = None
+
+
+@dataclass(slots=True)
+class Pong:
+    """Somebody is there."""
+
+    type: Literal["pong"] = "pong"
+    ref: int | None = None
+
+
+@dataclass(slots=True)
+class Weighed:
+    """An offer, and how likely a bot thinks it to win."""
+
+    move: str
+    chance: float
+
+
+@dataclass(slots=True, kw_only=True)
+class Hinted:
+    """One of the offers, null where the bot did not know; how good it is, what else is good, and why."""
+
+    type: Literal["hinted"] = "hinted"
+    move: str | None
+    chance: float | None = None
+    others: list[Weighed] = field(default_factory=list)
+    why: str = ""
+    table: str
+    ref: int | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Here:
+    """The seats whose people have the table open at this node, and since when it waits, by our clock."""
+
+    type: Literal["here"] = "here"
+    table: str
+    seats: list[int]
+    since: float
+    now: float
+    ref: int | None = None
+
+
+def refusal(refused: Refused, language: str, ref: int | None = None) -> Refusal:
+    """A refusal as people read it, in their language."""
+    reason = refused.reason
+    return Refusal(reason=reason.key, text=refused.text(language), args=_plain(reason.args), ref=ref)
+
+
+def _plain(args: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in args.items() if isinstance(value, str | int | float | list)}
