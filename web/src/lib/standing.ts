@@ -1,9 +1,23 @@
 // How a table stands for the person who looks at a list of them.
 
 import { person } from "./me.svelte";
-import type { TableInfo } from "./messages";
+import type { TableInfo, TitleInfo } from "./messages";
 import { settings } from "./settings.svelte";
-import { listed } from "./texts.svelte";
+import { listed, told } from "./texts.svelte";
+
+const OFTEN = 8000;
+
+/** Look now, and again and again while the page is in sight; what is given back ends it. */
+export function keepLooking(look: () => Promise<unknown>): () => void {
+  void look();
+  const timer = setInterval(() => document.hidden || void look().catch(() => null), OFTEN);
+  return () => clearInterval(timer);
+}
+
+export function titleName(titles: TitleInfo[], name: string): string {
+  const found = titles.find((each) => each.name === name);
+  return found ? told(found.texts, "name") : name;
+}
 
 export const isMine = (table: TableInfo): boolean => table.seats.some((seat) => seat.person === person.id);
 
