@@ -21,9 +21,9 @@ from cheeseboard.core.record import read_record
 from cheeseboard.lab.simulate import Plan
 from cheeseboard.lab.stats import wilson
 from cheeseboard.review import review
-from cheeseboard.review.calibrating import Bin, baseline, best_power, brier, calls, reliability
+from cheeseboard.review.blunders import planted
+from cheeseboard.review.calibration import Bin, baseline, best_power, brier, calls, reliability
 from cheeseboard.review.odds import power_of
-from cheeseboard.review.planting import planted
 from cheeseboard.shelf import ours, title, title_of_record
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -11,8 +11,7 @@ import asyncpg
 import pytest
 
 from cheeseboard.server.identity import COOKIE
-from cheeseboard.server.operations.checking import check_copy
-from cheeseboard.server.operations.copying import copy_store, restore_store
+from cheeseboard.server.operations.copies import copy_store, restore_store
 from cheeseboard.server.operations.schedule import (
     Schedule,
     checked_beside,
@@ -20,6 +19,7 @@ from cheeseboard.server.operations.schedule import (
     keep_copies,
     worth_keeping,
 )
+from cheeseboard.server.operations.verification import check_copy
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.words import Denied
 from tests.server.harness import Server, Somebody, run, serving

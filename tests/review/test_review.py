@@ -11,10 +11,10 @@ import pytest
 from cheeseboard.cli import run
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.review import DEPTHS, Depth, Review, review
-from cheeseboard.review.judging import Judged
+from cheeseboard.review.assessment import Judged
 from cheeseboard.review.moments import Moment, Standing, told_apart
 from cheeseboard.review.page import ReviewPage
-from cheeseboard.review.telling import Telling
+from cheeseboard.review.report import ReviewText
 from cheeseboard.shelf import title_of_record
 
 RECORDS = Path(__file__).parents[2] / "records"
@@ -66,7 +66,7 @@ def test_the_end_is_certain() -> None:
 
 def test_a_review_is_the_same_each_time() -> None:
     again = review(record_of(LAB_RATS), None, SHALLOW)
-    assert Telling(again, "en").to_data() == Telling(reviewed(), "en").to_data()
+    assert ReviewText(again, "en").to_data() == ReviewText(reviewed(), "en").to_data()
 
 
 def test_a_seats_review_judges_its_own_decisions_alone() -> None:
@@ -74,7 +74,7 @@ def test_a_seats_review_judges_its_own_decisions_alone() -> None:
 
 
 def test_a_seats_review_does_not_name_what_the_others_put_down_in_secret() -> None:
-    found, whole = Telling(reviewed(1), "en"), Telling(reviewed(), "en")
+    found, whole = ReviewText(reviewed(1), "en"), ReviewText(reviewed(), "en")
     secret = [moment for moment in found.review.moments if moment.seat != 1 and _put_down(moment)]
     assert secret
     for moment in secret:
@@ -88,7 +88,7 @@ def _put_down(moment: Moment) -> bool:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_page_needs_nothing_from_outside_and_tells_everything(language: str) -> None:
-    telling = Telling(reviewed(), language)
+    telling = ReviewText(reviewed(), language)
     page = ReviewPage(telling).html()
     assert not re.search(r"(?:src|href)=\"(?!data:,)|https?:|<script", page)
     for moment, seat in telling.review.swings():
@@ -98,7 +98,7 @@ def test_a_page_needs_nothing_from_outside_and_tells_everything(language: str) -
 
 def test_hindsight_judges_the_world_as_it_was() -> None:
     found = review(record_of(LAB_RATS, moves=12), None, SHALLOW, hindsight=True)
-    assert ReviewPage(Telling(found, "en")).basis().startswith("With hindsight")
+    assert ReviewPage(ReviewText(found, "en")).basis().startswith("With hindsight")
     assert found.mistakes() == [
         each for each in found.decisions() if each[1].grade in ("inaccuracy", "mistake", "blunder")
     ]

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.server.connections import LEAST_READ, Bounds, Line
 from cheeseboard.server.limits import Bucket
-from cheeseboard.server.lines import LEAST_READ, Bounds, Line
 from cheeseboard.server.live import Client
 from cheeseboard.server.settings import Settings
 from tests.server.harness import Server, Somebody, Wire, run, serving

@@ -18,7 +18,7 @@ from cheeseboard.tables.feeds import Feed, page_of
 from cheeseboard.tables.messages import News
 from cheeseboard.tables.requests import Answer, ForSeat
 from cheeseboard.tables.table import Table
-from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.undo import may_undo
 from tests.server.harness import Repeatable, Server, Somebody, Wire, run, serving
 
 MOVES = 300 if os.environ.get("CHEESEBOARD_LONG") else 40

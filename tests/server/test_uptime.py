@@ -15,7 +15,7 @@ from cheeseboard.tables.clocks import make_up
 from cheeseboard.tables.doc import Doc
 from tests.crash.players import node
 from tests.server.harness import Data, Repeatable, Server, Somebody, Wire, run, serving
-from tests.server.test_waking import limited_table
+from tests.server.test_timers import limited_table
 
 HOUR = 3600.0
 
@@ -30,15 +30,15 @@ async def beaten(server: Server) -> None:
     while environment.steady() >= uptime.counted_at + BEAT_SECONDS:
         await asyncio.sleep(0.01)
     rung = asyncio.Event()
-    ring = server.service.tables.waking.ring
+    ring = server.service.tables.timers.ring
 
     async def noted(*due: Any) -> None:
         await ring(*due)
         rung.set()
 
-    server.service.tables.waking.ring = noted  # type: ignore[assignment, method-assign]
+    server.service.tables.timers.ring = noted  # type: ignore[assignment, method-assign]
     await rung.wait()
-    server.service.tables.waking.ring = ring  # type: ignore[method-assign]
+    server.service.tables.timers.ring = ring  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR, 30 * 24 * HOUR])

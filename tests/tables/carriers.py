@@ -11,12 +11,12 @@ from cheeseboard.core.text import Refused
 from cheeseboard.server.routes import PLACES
 from cheeseboard.tables import chairs, rights
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
-from cheeseboard.tables.coding import STANDARD
-from cheeseboard.tables.dealing import deal_if_full
+from cheeseboard.tables.deal import deal_if_full
 from cheeseboard.tables.doc import Chair, Doc, Person, Proposal, Share
+from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import standing
 from cheeseboard.tables.requests import NewTable
-from cheeseboard.tables.resuming import match_from, newest_standing
+from cheeseboard.tables.restore import match_from, newest_standing
 from cheeseboard.tables.setting import Given, new_table
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.table import Table

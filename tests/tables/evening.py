@@ -7,11 +7,11 @@ from typing import Any
 from cheeseboard.core.match import Match
 from cheeseboard.tables import chairs, clocks
 from cheeseboard.tables.acts import Act, By, Change
-from cheeseboard.tables.coding import STANDARD
-from cheeseboard.tables.dealing import deal_if_full
+from cheeseboard.tables.deal import deal_if_full
 from cheeseboard.tables.doc import Person
+from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.messages import Page
-from cheeseboard.tables.obeying import obey, pending_answers
+from cheeseboard.tables.order_book import obey, pending_answers
 from cheeseboard.tables.play import play_for
 from cheeseboard.tables.requests import NewTable
 from cheeseboard.tables.setting import Given, new_table

@@ -11,14 +11,14 @@ from cheeseboard.core.match import FREE
 from cheeseboard.core.text import Refused
 from cheeseboard.tables.acts import By
 from cheeseboard.tables.chairs import set_up
-from cheeseboard.tables.dealing import deal_if_full, time_up
+from cheeseboard.tables.deal import deal_if_full, time_up
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.play import play
 from cheeseboard.tables.proposals import go_on, propose, undo
 from cheeseboard.tables.requests import Answer, ForSeat, NewTable, Nothing, Proposed, SeatWish
 from cheeseboard.tables.setting import Given, new_table
 from cheeseboard.tables.table import Table
-from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.undo import may_undo
 
 LIMIT = 60.0
 ANN = Person("ann", "Ann", "en")

@@ -6,7 +6,7 @@ import cheeseboard
 from cheeseboard.core.record import read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.tables.history import record_of, standing
-from cheeseboard.tables.obeying import ORDERLY, pending_answers, seconds_left
+from cheeseboard.tables.order_book import ORDERLY, pending_answers, seconds_left
 from cheeseboard.tables.orders import FORCED, known_orders
 from tests.tables.evening import Evening
 

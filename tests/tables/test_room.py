@@ -27,7 +27,7 @@ class Blocker:
             raise ImportError(name)
 sys.meta_path.insert(0, Blocker())
 from cheeseboard.tables.acts import By
-from cheeseboard.tables import chairs, dealing, pace, setting, verbs
+from cheeseboard.tables import chairs, deal, pace, setting, verbs
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.requests import NewTable
 from cheeseboard.tables.shapes import read
@@ -35,7 +35,7 @@ from cheeseboard.tables.table import Table
 by = By(Person("ann", "Ann", "en"), 0.0)
 wish = read(NewTable, {"title": "lab-rats", "seats": [{"who": "me"}] * 3})
 table = Table(setting.new_table(by, wish, setting.Given("t", b"0" * 32), ()))
-dealing.deal_if_full(table, chairs.set_up(table, 0.0), 0.0)
+deal.deal_if_full(table, chairs.set_up(table, 0.0), 0.0)
 row = verbs.VERBS["play"]
 while table.doc.status == "playing":
     seat = table.doc.to_move[0]

@@ -12,8 +12,8 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
 from cheeseboard.lab.stats import CERTAINTY, Moments
+from cheeseboard.review.assessment import Judged, Knowledge, judge, searcher
 from cheeseboard.review.depth import Depth
-from cheeseboard.review.judging import Judged, Knowledge, judge, searcher
 from cheeseboard.review.odds import power_of, sharpened
 from cheeseboard.shelf import title
 

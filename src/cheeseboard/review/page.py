@@ -8,9 +8,9 @@ from typing import Final
 
 from cheeseboard.lab.plots import RIGHT, SERIES, Scale, line, svg, text
 from cheeseboard.lab.style import STYLE
-from cheeseboard.review.judging import Judged
+from cheeseboard.review.assessment import Judged
 from cheeseboard.review.moments import Moment, Standing
-from cheeseboard.review.telling import Telling
+from cheeseboard.review.report import ReviewText
 
 BASE: Final = 192.0
 TOP: Final = 12.0
@@ -28,7 +28,7 @@ BANDS: Final = (
 
 
 class ReviewPage:
-    def __init__(self, telling: Telling) -> None:
+    def __init__(self, telling: ReviewText) -> None:
         self.telling = telling
         self.review = telling.review
 

@@ -15,9 +15,9 @@ from litestar.types import ASGIApp
 from cheeseboard.core.text import Refused
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.guard import Guard
+from cheeseboard.server.operations.monitoring import Watched, watch_the_loop
 from cheeseboard.server.operations.schedule import keep_copies
-from cheeseboard.server.operations.watching import Watched, watch_the_loop
-from cheeseboard.server.ready import Readiness
+from cheeseboard.server.readiness import Readiness
 from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
 from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings, is_postgres

@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
+from cheeseboard.server.connections import Bounds
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.limits import Buckets, network_of
-from cheeseboard.server.lines import Bounds
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings

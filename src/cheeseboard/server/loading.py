@@ -11,7 +11,7 @@ from cheeseboard.server.words import Damaged, Unavailable
 from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import standing
-from cheeseboard.tables.resuming import match_from, newest_standing
+from cheeseboard.tables.restore import match_from, newest_standing
 from cheeseboard.tables.since import MOST
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)

@@ -19,19 +19,19 @@ from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from cheeseboard.server.app import make_app, open_store
+from cheeseboard.server.connections import Counted
 from cheeseboard.server.descriptors import check_limit
-from cheeseboard.server.ending import END_SECONDS, end_on_signal, end_within
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
-from cheeseboard.server.lines import Counted
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.moderation.command import HOST, at_desk
 from cheeseboard.server.moderation.messages import PersonInfo
 from cheeseboard.server.operations import doctor
-from cheeseboard.server.operations.checking import Checked, check_copy
-from cheeseboard.server.operations.copying import copy_store, restore_store
+from cheeseboard.server.operations.copies import copy_store, restore_store
 from cheeseboard.server.operations.doctor import Finding
+from cheeseboard.server.operations.verification import Checked, check_copy
 from cheeseboard.server.settings import Settings, is_postgres, settings_from
+from cheeseboard.server.shutdown import END_SECONDS, end_on_signal, end_within
 from cheeseboard.server.timed_http import TimedHttp
 from cheeseboard.server.words import Denied
 

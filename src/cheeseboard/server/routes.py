@@ -29,7 +29,7 @@ from cheeseboard.server.messages import (
     message_schema,
 )
 from cheeseboard.server.moderation import routes as moderation
-from cheeseboard.server.ready import Readiness
+from cheeseboard.server.readiness import Readiness
 from cheeseboard.server.service import Service
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.schema import STEPS

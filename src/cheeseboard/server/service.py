@@ -46,7 +46,7 @@ from cheeseboard.tables.messages import (
 from cheeseboard.tables.requests import NewTable, Spoken
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.table import Table
-from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 

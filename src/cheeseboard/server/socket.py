@@ -13,8 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cheeseboard.core.text import Refused
 from cheeseboard.server.checked import request_from
+from cheeseboard.server.connections import DIRECT
 from cheeseboard.server.limits import Allowance, network_of
-from cheeseboard.server.lines import DIRECT
 from cheeseboard.server.live import Client, Say, never
 from cheeseboard.server.messages import ENCODER, INCOMING, SPOKEN, Hint, Ping, Present, Unwatch, Watch
 from cheeseboard.server.operations.tracing import REQUEST

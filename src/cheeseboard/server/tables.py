@@ -21,18 +21,18 @@ from cheeseboard.server.operations.tracing import TABLE
 from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import SOMEBODY, Conflict, Store, is_like
+from cheeseboard.server.timers import Timers
 from cheeseboard.server.uptime import Uptime
-from cheeseboard.server.waking import Waking
 from cheeseboard.server.words import Damaged, Unavailable
 from cheeseboard.tables import chairs, clocks
 from cheeseboard.tables.acts import Act, Change
-from cheeseboard.tables.dealing import deal_if_full, edition_of, time_up
+from cheeseboard.tables.deal import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
-from cheeseboard.tables.following import follow
 from cheeseboard.tables.messages import Changed, Nudged, Said
-from cheeseboard.tables.obeying import ORDERLY, obey, pending_answers, seconds_left
+from cheeseboard.tables.order_book import ORDERLY, obey, pending_answers, seconds_left
 from cheeseboard.tables.pace import Plan, Tempo, plans
 from cheeseboard.tables.play import play_cue, play_for
+from cheeseboard.tables.replication import follow
 from cheeseboard.tables.words import Missing
 
 log = logging.getLogger("cheeseboard")
@@ -60,7 +60,7 @@ class Tables:
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.uptime = Uptime(store, environment, settings.stall_seconds)
-        self.waking = Waking(self._wake, self._sift, environment, metrics, self.uptime.now)
+        self.timers = Timers(self._wake, self._sift, environment, metrics, self.uptime.now)
         self.tempo = Tempo(settings.bot_pace, settings.bot_window)
         self.patience = ORDERLY * settings.bot_pace
         self.closing = False
@@ -335,7 +335,7 @@ class Tables:
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
-        await self.waking.ring(lambda since: self.store.awake(self.uptime.now(), since))
+        await self.timers.ring(lambda since: self.store.awake(self.uptime.now(), since))
 
     async def count_time(self) -> None:
         """Where an outage or a clock that was set has moved deadlines, those who watch are told."""

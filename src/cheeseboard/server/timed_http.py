@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from cheeseboard.server.lines import Line, bounds_in
+from cheeseboard.server.connections import Line, bounds_in
 
 TOO_LONG: Final = "These headers are too long."
 

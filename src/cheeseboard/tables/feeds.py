@@ -8,8 +8,8 @@ from cheeseboard.core.match import Match
 from cheeseboard.core.state import State
 from cheeseboard.tables import lessons
 from cheeseboard.tables.acts import Heard
-from cheeseboard.tables.coding import Coder
 from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.messages import News, Page
 from cheeseboard.tables.orders import answer_of, seen_orders
 from cheeseboard.tables.sheets import BLANK, Press, read_sheet

@@ -10,8 +10,8 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, keep_events, kind_of
-from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.encoding import STANDARD, Coder
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
 from cheeseboard.tables.patch import difference
 from cheeseboard.tables.table import Table

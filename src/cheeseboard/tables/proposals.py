@@ -8,7 +8,7 @@ from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.doc import Doc, Proposal, Wish
 from cheeseboard.tables.requests import Ballot, ForSeat, Nothing, Proposed
 from cheeseboard.tables.table import Table
-from cheeseboard.tables.taking_back import BARRED, check_way_back, may_undo, take_back
+from cheeseboard.tables.undo import BARRED, check_way_back, may_undo, take_back
 from cheeseboard.tables.words import Denied
 
 REFUSALS: Final = 5

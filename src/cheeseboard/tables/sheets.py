@@ -6,7 +6,7 @@ part: what has not changed is not read again, and a difference that several see 
 
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.tables.coding import Coder
+from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.patch import Operation, difference, escaped
 
 VIEW: Final = "view"

@@ -8,8 +8,8 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.tables import clocks, lessons, orders
 from cheeseboard.tables.acts import Act, Change, Heard, Letter, Snapshot
-from cheeseboard.tables.coding import STANDARD, Coder
 from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.encoding import STANDARD, Coder
 from cheeseboard.tables.feeds import Feed, feeds_of, show_all
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import News, TableInfo, Whole

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.tables import chairs, obeying, proposals
+from cheeseboard.tables import chairs, order_book, proposals
 from cheeseboard.tables.acts import By, Change
-from cheeseboard.tables.dealing import deal_if_full
+from cheeseboard.tables.deal import deal_if_full
 from cheeseboard.tables.messages import Played, Undone
 from cheeseboard.tables.play import tag_of
 from cheeseboard.tables.requests import (
@@ -53,8 +53,8 @@ ROWS: Final = (
     Verb("back", ForSeat, "seat", chairs.back),
     Verb("show", Nonce, "seated", chairs.show_share),
     Verb("close", Nothing, "owner", chairs.close),
-    Verb("play", Answer, "seat", obeying.answer, _played, tag_of),
-    Verb("order", Orders, "seat", obeying.order),
+    Verb("play", Answer, "seat", order_book.answer, _played, tag_of),
+    Verb("order", Orders, "seat", order_book.order),
     Verb("undo", ForSeat, "seat", proposals.undo, _undone),
     Verb("propose", Proposed, "seat", proposals.propose),
     Verb("vote", Ballot, "seated", proposals.vote),

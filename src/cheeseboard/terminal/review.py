@@ -14,7 +14,7 @@ from cheeseboard.core.text import Refused
 from cheeseboard.review import DEPTHS, Review, review
 from cheeseboard.review.depth import DepthName
 from cheeseboard.review.page import ReviewPage
-from cheeseboard.review.telling import Telling
+from cheeseboard.review.report import ReviewText
 from cheeseboard.terminal.files import read_record_file
 from cheeseboard.terminal.report import games_bar
 from cheeseboard.terminal.screen import Screen
@@ -35,7 +35,7 @@ def review_file(
 ) -> None:
     if page is not None and not page.parent.is_dir():
         raise Sorry("no-folder", path=str(page.parent))
-    telling = Telling(_reviewed(_record(path, wanted.seat, say), wanted, say), say.language)
+    telling = ReviewText(_reviewed(_record(path, wanted.seat, say), wanted, say), say.language)
     if page is not None:
         page.write_text(ReviewPage(telling).html(), "utf-8")
         screen.show(Text(say("review-written", path=str(page))))
@@ -62,7 +62,7 @@ def _reviewed(record: Record, wanted: Wanted, say: Voice) -> Review:
         return review(record, wanted.seat, depth, wanted.hindsight, lambda: advance(1))
 
 
-def lines(telling: Telling) -> Iterator[str]:
+def lines(telling: ReviewText) -> Iterator[str]:
     """What a person reads: everybody's balance, the turning points, and what could have been better."""
     found, page = telling.review, ReviewPage(telling)
     yield page.basis()

@@ -21,7 +21,7 @@ from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import SOMEBODY, Row, Statement, Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.words import Denied, Missing
-from cheeseboard.tables import chairs, naming
+from cheeseboard.tables import chairs, names
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.chairs import printable
 from cheeseboard.tables.doc import Person
@@ -156,7 +156,7 @@ class Moderation:
 
     async def name_at_tables(self, by: Person, other: str, name: str) -> None:
         def called(table: Table) -> Change:
-            return naming.call(table, By(by, self.environment.now()), other, name)
+            return names.call(table, By(by, self.environment.now()), other, name)
 
         for doc in await self.store.tables_of(other, finished=False, start=0, count=MOST):
             await self.tables.change(doc.id, called)

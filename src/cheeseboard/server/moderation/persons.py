@@ -8,7 +8,7 @@ from cheeseboard.server.moderation.desk import MOST, PERSON, Moderation
 from cheeseboard.server.moderation.messages import PersonData
 from cheeseboard.server.store.base import Row, Statement
 from cheeseboard.server.words import Missing
-from cheeseboard.tables import naming
+from cheeseboard.tables import names
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.info import info_of
@@ -76,7 +76,7 @@ async def forget(desk: Moderation, by: Person, person: str) -> None:
     """
 
     def forgotten(table: Table) -> Change:
-        return naming.forget(table, By(by, desk.environment.now()), person)
+        return names.forget(table, By(by, desk.environment.now()), person)
 
     for finished in (False, True):
         for doc in await desk.store.tables_of(person, finished, 0, MOST):

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from cheeseboard.server.operations.checking import Checked
+from cheeseboard.server.operations.verification import Checked
 from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings
 
@@ -86,7 +86,7 @@ class Schedule:
             return found
 
     async def _run(self, target: Path) -> Checked:
-        command = [sys.executable, "-m", "cheeseboard.server.operations.backing_up", str(target)]
+        command = [sys.executable, "-m", "cheeseboard.server.operations.backup_process", str(target)]
         process = await asyncio.create_subprocess_exec(
             *command,
             env={**os.environ, "CHEESEBOARD_DATABASE": self.database},

@@ -10,7 +10,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, Snapshot
-from cheeseboard.tables.dealing import source_of
+from cheeseboard.tables.deal import source_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import record_of
 

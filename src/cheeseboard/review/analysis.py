@@ -9,8 +9,8 @@ from typing import Final
 
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import Setup
+from cheeseboard.review.assessment import GRADES, Judged
 from cheeseboard.review.depth import USUAL, Depth
-from cheeseboard.review.judging import GRADES, Judged
 from cheeseboard.review.moments import Look, Moment, Standing, moments
 from cheeseboard.shelf import title
 

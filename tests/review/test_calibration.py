@@ -3,9 +3,9 @@
 import pytest
 
 from cheeseboard.lab.simulate import Plan
-from cheeseboard.review.calibrating import Called, baseline, best_power, brier, calls, reliability
+from cheeseboard.review.blunders import planted
+from cheeseboard.review.calibration import Called, baseline, best_power, brier, calls, reliability
 from cheeseboard.review.odds import sharpened
-from cheeseboard.review.planting import planted
 
 TRUE = [Called((0.8, 0.2), (1.0, 0.0))] * 8 + [Called((0.8, 0.2), (0.0, 1.0))] * 2
 TIMID = [Called((0.6, 0.4), call.won) for call in TRUE]

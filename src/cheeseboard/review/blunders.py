@@ -16,8 +16,8 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
 from cheeseboard.lab.simulate import Plan
+from cheeseboard.review.assessment import Judged, Knowledge, judge
 from cheeseboard.review.depth import DEPTHS, USUAL
-from cheeseboard.review.judging import Judged, Knowledge, judge
 from cheeseboard.shelf import title
 
 BAD: Final = 0.12

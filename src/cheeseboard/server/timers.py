@@ -1,4 +1,4 @@
-"""Waking tables whose time is up: any number of them, whatever some of them are made of."""
+"""Timers: tables whose time is up are woken, any number of them, whatever some of them are made of."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ Due = Callable[[float], Awaitable[list[str]]]
 """The tables whose time has run out since then, the most recent first."""
 
 
-class Waking:
+class Timers:
     """A table that cannot go on is set aside for a while: its time passes, and it holds up no other."""
 
     def __init__(

@@ -12,7 +12,7 @@ import pytest
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.store.sqlite import SqliteStore
-from cheeseboard.server.waking import BATCH, Waking
+from cheeseboard.server.timers import BATCH, Timers
 from cheeseboard.server.words import Denied, Unavailable
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
@@ -108,7 +108,7 @@ def test_a_clock_rings_among_any_number_of_tables_that_cannot_go_on(tmp_path: Pa
             environment.time += 61
             while not (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]:
                 await asyncio.sleep(0.02)
-            waking = server.service.tables.waking
+            waking = server.service.tables.timers
             while len(waking.aside) < count * len(SPOILT):
                 await asyncio.sleep(0.02)
             assert table not in waking.aside
@@ -169,7 +169,7 @@ def test_a_table_set_aside_is_tried_again_only_later() -> None:
     async def evening() -> None:
         environment = Still()
         rings = Rings("b", problem=KeyError("b"))
-        waking = Waking(rings.wake, all_able, environment, Metrics(), environment.now)
+        waking = Timers(rings.wake, all_able, environment, Metrics(), environment.now)
         for _ in range(3):
             await waking.ring(lambda _: due("a", "b", "c"))
         assert rings.rung.count("b") == 1
@@ -185,7 +185,7 @@ def test_a_clock_that_runs_out_meanwhile_does_not_wait_for_all_the_others() -> N
     async def evening() -> None:
         old = [f"old{n}" for n in range(5 * BATCH)]
         rings = Rings(*old)
-        waking = Waking(rings.wake, all_able, Still(), Metrics(), Still().now)
+        waking = Timers(rings.wake, all_able, Still(), Metrics(), Still().now)
         await waking.ring(lambda _: due(*(["new"] if rings.rung else []), *old))
         assert rings.rung.index("new") <= BATCH
         assert len(rings.rung) == len(old) + 1
@@ -197,7 +197,7 @@ def test_while_the_store_is_away_not_every_table_is_tried() -> None:
     async def evening() -> None:
         names = [f"t{n}" for n in range(5 * BATCH)]
         rings = Rings(*names, problem=Unavailable("cannot-store"))
-        await Waking(rings.wake, all_able, Still(), Metrics(), Still().now).ring(lambda _: due(*names))
+        await Timers(rings.wake, all_able, Still(), Metrics(), Still().now).ring(lambda _: due(*names))
         assert len(rings.rung) == BATCH
 
     run(evening())
@@ -228,7 +228,7 @@ def test_tables_of_other_rules_are_read_many_at_once(tmp_path: Path) -> None:
             spoilt_beside(tmp_path / "t.db", table, 10 * BATCH, no_json)
             store.reads = 0
             environment.time += 61
-            while len(server.service.tables.waking.aside) < 20 * BATCH:
+            while len(server.service.tables.timers.aside) < 20 * BATCH:
                 await asyncio.sleep(0.02)
             assert store.reads < 100
             assert len(server.service.tables.tables) == 1

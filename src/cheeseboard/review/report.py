@@ -9,9 +9,9 @@ from typing import Any
 from cheeseboard.core.event import event_text
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Texts
-from cheeseboard.review.judging import Judged
+from cheeseboard.review.analysis import Balance, Review, change
+from cheeseboard.review.assessment import Judged
 from cheeseboard.review.moments import Moment, Standing
-from cheeseboard.review.reviewing import Balance, Review, change
 from cheeseboard.shelf import core_texts, texts_of
 
 DIGITS = 4
@@ -22,7 +22,7 @@ def review_texts() -> Texts:
     return texts_of("cheeseboard.review", core_texts())
 
 
-class Telling:
+class ReviewText:
     """Says what a review found; nothing that its viewer could not know."""
 
     def __init__(self, review: Review, language: str, names: Sequence[str] | None = None) -> None:

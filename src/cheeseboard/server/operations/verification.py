@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from cheeseboard.server.loading import bring_edition, load_table
-from cheeseboard.server.operations.copying import restore_store
+from cheeseboard.server.operations.copies import restore_store
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.tables.doc import Doc
 

@@ -10,8 +10,8 @@ import sys
 import msgspec
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.operations.checking import check_copy
-from cheeseboard.server.operations.copying import copy_store
+from cheeseboard.server.operations.copies import copy_store
+from cheeseboard.server.operations.verification import check_copy
 from cheeseboard.server.settings import settings_from
 
 

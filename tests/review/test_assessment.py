@@ -9,7 +9,7 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
 from cheeseboard.core.state import State
 from cheeseboard.review import DEPTHS
-from cheeseboard.review.judging import GRADES, Knowledge, grade_of, judge
+from cheeseboard.review.assessment import GRADES, Knowledge, grade_of, judge
 
 QUICK = DEPTHS["quick"]
 
