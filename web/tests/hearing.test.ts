@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { Hearing } from "../src/lib/hearing.svelte";
 import type { Seen } from "../src/lib/messages";
-import type { Sitting } from "../src/lib/sitting.svelte";
+import type { TableSession } from "../src/lib/session.svelte";
 
 const chose = [{ event: "door-placed" }] as Seen[];
 const moved = [{ event: "bot-moved" }] as Seen[];
@@ -16,7 +16,7 @@ let hearing: Hearing;
 beforeEach(() => {
   at = { curtain: null, shared: true, over: false, live: { page: { question: {} } } };
   desk = { words, laid: true };
-  hearing = new Hearing({ ...at, desk } as unknown as Sitting);
+  hearing = new Hearing({ ...at, desk } as unknown as TableSession);
   at = (hearing as unknown as { at: typeof at }).at;
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Desk, type Explanation } from "../src/lib/desk.svelte";
+import { BoardModel, type Explanation } from "../src/lib/boardModel.svelte";
 import { Words } from "../src/lib/words";
 
 const SENTENCES = {
@@ -66,9 +66,9 @@ test("an argument may be a sentence itself", () => {
   expect(told.say("reason.lacks", { things })).toBe("You lack 1 log and 2 metal.");
 });
 
-function deskThatExplains(explained: Explanation[]): Desk {
+function deskThatExplains(explained: Explanation[]): BoardModel {
   const nothing = () => {};
-  const desk = new Desk("lab-rats", {
+  const desk = new BoardModel("lab-rats", {
     play: nothing,
     instead: nothing,
     choose: nothing,

@@ -1,7 +1,7 @@
 // On a phone a board is longer than the window: where most of what a new question lets one touch is out of sight, the board comes nearer by itself.
 
 import type { Attachment } from "svelte/attachments";
-import type { Desk } from "../lib/desk.svelte";
+import type { BoardModel } from "../lib/boardModel.svelte";
 
 const TOUCHABLE =
   ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
@@ -13,10 +13,10 @@ const MOST = 0.6;
 const SETTLED = 60;
 
 /** Those who were asked something since they sat down. */
-const ASKED = new WeakSet<Desk>();
+const ASKED = new WeakSet<BoardModel>();
 
 /** `{@attach scrollIntoSight(desk)}` on a board. */
-export function scrollIntoSight(desk: Desk): Attachment<HTMLElement> {
+export function scrollIntoSight(desk: BoardModel): Attachment<HTMLElement> {
   return (board) => {
     if (desk.over && ASKED.delete(desk)) toTheTop(board);
     if (!desk.page.question || !desk.offers.length) return;

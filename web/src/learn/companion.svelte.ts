@@ -4,7 +4,7 @@ import type { Teacher } from "./teacher";
 import type { Hinted, Question, Remark } from "../lib/messages";
 import type { LaidPage } from "../lib/page";
 import { settings } from "../lib/settings.svelte";
-import type { Sitting } from "../lib/sitting.svelte";
+import type { TableSession } from "../lib/session.svelte";
 import { t } from "../lib/texts.svelte";
 
 /** So many of one's first decisions are looked at. */
@@ -29,7 +29,7 @@ export class Companion implements Teacher {
   readonly canGoBack = false;
 
   constructor(
-    private at: Sitting,
+    private at: TableSession,
     private remarks: Remark[],
   ) {}
 

@@ -4,9 +4,9 @@ import { Companion } from "./companion.svelte";
 import type { Teacher } from "./teacher";
 import { Tutor } from "./tutor.svelte";
 import { api } from "../lib/api";
-import type { Sitting } from "../lib/sitting.svelte";
+import type { TableSession } from "../lib/session.svelte";
 
-export async function teacherFor(at: Sitting): Promise<Teacher> {
+export async function teacherFor(at: TableSession): Promise<Teacher> {
   const lesson = await api.lesson(at.title);
   return at.info.lesson ? new Tutor(at, lesson) : new Companion(at, lesson.remark);
 }

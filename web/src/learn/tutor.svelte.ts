@@ -8,7 +8,7 @@ import type { Lesson } from "../lib/messages";
 import type { LaidPage } from "../lib/page";
 import { router } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Sitting } from "../lib/sitting.svelte";
+import type { TableSession } from "../lib/session.svelte";
 import { t } from "../lib/texts.svelte";
 
 export class Tutor implements Teacher {
@@ -16,7 +16,7 @@ export class Tutor implements Teacher {
   private steps: Placed[];
 
   constructor(
-    private at: Sitting,
+    private at: TableSession,
     private lesson: Lesson,
   ) {
     this.steps = stepsOf(lesson);

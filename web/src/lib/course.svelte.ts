@@ -1,6 +1,6 @@
 // Several moves that one has in mind at once: each is played as soon as it is offered, and seen before the next.
 
-import type { Desk } from "./desk.svelte";
+import type { BoardModel } from "./boardModel.svelte";
 
 /** So that each is seen. */
 const APART = 350;
@@ -10,7 +10,7 @@ export class Course {
   left = $state.raw<string[]>([]);
   private timer = 0;
 
-  constructor(private deskNow: () => Desk) {}
+  constructor(private deskNow: () => BoardModel) {}
 
   begin(moves: string[]): void {
     this.left = moves;

@@ -6,9 +6,9 @@ import { editionOf } from "./reading.svelte";
 import { person } from "./me.svelte";
 import type { TableInfo } from "./messages";
 import { settings } from "./settings.svelte";
-import { Sitting } from "./sitting.svelte";
+import { TableSession } from "./session.svelte";
 
-let coming: { table: string; at: Promise<Sitting | null> } | null = null;
+let coming: { table: string; at: Promise<TableSession | null> } | null = null;
 
 /** A stranger must be somebody first. */
 export function expect(table: string): void {
@@ -17,7 +17,7 @@ export function expect(table: string): void {
 }
 
 /** Whoever takes it closes it. */
-export async function expected(table: string): Promise<Sitting> {
+export async function expected(table: string): Promise<TableSession> {
   const at = coming?.table === table ? coming.at : null;
   if (at) coming = null;
   return (await at) ?? sitDown(table);
@@ -29,9 +29,9 @@ async function leave(): Promise<void> {
   (await at)?.close();
 }
 
-async function sitDown(table: string): Promise<Sitting> {
+async function sitDown(table: string): Promise<TableSession> {
   const [info] = await Promise.all([api.table(table).then(askAhead), person.ready()]);
-  return new Sitting(info);
+  return new TableSession(info);
 }
 
 function askAhead(info: TableInfo): TableInfo {

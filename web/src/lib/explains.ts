@@ -1,7 +1,7 @@
 // Things that explain themselves: a note while the mouse rests on one; a card on a long press, a right click and the key “i”.
 // There are hundreds on a board, so the window listens for all of them.
 
-import type { Desk, Explanation } from "./desk.svelte";
+import type { BoardModel, Explanation } from "./boardModel.svelte";
 import "./explains.css";
 import { near } from "./near";
 
@@ -11,7 +11,7 @@ const PRESS = 450;
 const STILL = 8;
 
 export interface Explained {
-  desk: Desk;
+  desk: BoardModel;
   /** What there is to say; where many never say it, made when it is asked for. */
   thing: Explanation | (() => Explanation);
 }

@@ -3,7 +3,7 @@
 // what was said as the device is passed on would be heard by the next.
 
 import type { Seen } from "./messages";
-import type { Sitting } from "./sitting.svelte";
+import type { TableSession } from "./session.svelte";
 
 export class Hearing {
   said = $state("");
@@ -13,7 +13,7 @@ export class Hearing {
   private latest: Seen[] = [];
   private prompt = "";
 
-  constructor(private at: Sitting) {}
+  constructor(private at: TableSession) {}
 
   /** Called whenever something has changed at the table. */
   take(events: Seen[], prompt: string): void {

@@ -2,12 +2,12 @@
 
 import { giveBack } from "./focus";
 import { router } from "./router.svelte";
-import type { Sitting, Tab } from "./sitting.svelte";
+import type { TableSession, Tab } from "./session.svelte";
 
 const TABS: Record<string, Tab> = { b: "board", l: "log", r: "rules", c: "chat" };
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-export function keysAt(at: Sitting, event: KeyboardEvent): void {
+export function keysAt(at: TableSession, event: KeyboardEvent): void {
   const typing = (event.target as Element | null)?.closest?.("input, textarea, select, [contenteditable]");
   if (event.key === "Escape") return closeTop(at);
   if (typing || event.ctrlKey || event.metaKey || event.altKey || at.curtain !== null) return;
@@ -23,13 +23,13 @@ export function keysAt(at: Sitting, event: KeyboardEvent): void {
 }
 
 /** Where there is nothing to choose yet, one wants to be asked. */
-function choose(at: Sitting, number: number): void {
+function choose(at: TableSession, number: number): void {
   const all = buttons();
   if (all.length) all[number - 1]?.click();
   else at.live.skip();
 }
 
-function closeTop(at: Sitting): void {
+function closeTop(at: TableSession): void {
   const closed = at.choosing ?? at.explaining;
   if (at.choosing) at.choosing = null;
   else if (at.explaining) at.explaining = null;

@@ -1,19 +1,19 @@
 // A game to look back at: every page from one seat's eyes, and the story up to the one that is shown.
 
 import { api } from "./api";
-import { Desk, type Explaining } from "./desk.svelte";
+import { BoardModel, type Explaining } from "./boardModel.svelte";
 import type { Page, Replay, Seen, TableInfo } from "./messages";
 import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
 import { pointAt } from "./point";
 import { keepWords } from "./reading.svelte";
-import { seatsOf } from "./sitting.svelte";
+import { seatsOf } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 const COUNT = 500;
 
 export class Playback {
-  readonly desk: Desk;
+  readonly desk: BoardModel;
   pages = $state.raw<Partial<Page>[]>([]);
   steps = $state.raw<Seen[][]>([]);
   at = $state(0);
@@ -26,7 +26,7 @@ export class Playback {
   readonly close: () => void;
 
   constructor(readonly info: TableInfo) {
-    this.desk = new Desk(info.title, {
+    this.desk = new BoardModel(info.title, {
       play: () => {},
       instead: () => {},
       choose: () => {},

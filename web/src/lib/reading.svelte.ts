@@ -1,7 +1,7 @@
 // What the edition in play says and shows: asked for until it comes, and laid together with the names and the language.
 
 import { api } from "./api";
-import type { Desk } from "./desk.svelte";
+import type { BoardModel } from "./boardModel.svelte";
 import type { Language, SeatInfo, TableInfo } from "./messages";
 import { persisted } from "./persisting";
 import { settings } from "./settings.svelte";
@@ -17,7 +17,7 @@ export function editionOf(info: TableInfo, language: Language): Promise<Edition>
 }
 
 /** Within an effect root: keeps the words of a desk right while language and seats change. */
-export function keepWords(desk: Desk, info: () => TableInfo): void {
+export function keepWords(desk: BoardModel, info: () => TableInfo): void {
   $effect.pre(() => {
     const [table, language] = [info(), settings.language];
     const names = namesOf(table.seats);
@@ -30,7 +30,7 @@ export function keepWords(desk: Desk, info: () => TableInfo): void {
   });
 }
 
-function lay(desk: Desk, [sentences, printed]: Edition, language: Language, names: string[]): void {
+function lay(desk: BoardModel, [sentences, printed]: Edition, language: Language, names: string[]): void {
   desk.words = new Words(sentences, names);
   desk.printed = printed;
   desk.language = language;

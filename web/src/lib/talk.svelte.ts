@@ -1,13 +1,13 @@
 // What boards have in common: words of their own beside the game's, and things that answer when they are touched.
 
-import type { Desk, Explanation } from "./desk.svelte";
+import type { BoardModel, Explanation } from "./boardModel.svelte";
 import type { Language, Offer, View } from "./messages";
 import type { Args } from "./page";
 import { Words } from "./words";
 
 export class Talk<Key extends string, Shown extends View = View, Printed = unknown> {
   constructor(
-    readonly desk: Desk<Shown, Printed>,
+    readonly desk: BoardModel<Shown, Printed>,
     private texts: Record<Language, Record<Key, string>>,
   ) {}
 

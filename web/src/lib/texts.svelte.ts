@@ -1,4 +1,4 @@
-// The web's own sentences. The games' sentences come from the server and are said by a Desk.
+// The web's own sentences. The games' sentences come from the server and are said by a BoardModel.
 
 import en, { type Key } from "../text/en";
 import es from "../text/es";

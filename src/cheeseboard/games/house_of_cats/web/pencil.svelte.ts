@@ -1,6 +1,6 @@
 // The pencil: dice go from the tray to cells, one by one or along a path that is drawn in one go.
 
-import type { Desk } from "$web/lib/desk.svelte";
+import type { BoardModel } from "$web/lib/boardModel.svelte";
 import type { Offer } from "$web/lib/messages";
 import { at, key, offersByCell, touches, type Spot } from "./sheet";
 import { explainCell } from "./telling";
@@ -18,9 +18,9 @@ export class Pencil {
   /** Cells still to be written, after a path was drawn or a die let go over one. */
   private waiting: Begun[] = [];
 
-  constructor(private deskNow: () => Desk<HouseView>) {}
+  constructor(private deskNow: () => BoardModel<HouseView>) {}
 
-  private get desk(): Desk<HouseView> {
+  private get desk(): BoardModel<HouseView> {
     return this.deskNow();
   }
 

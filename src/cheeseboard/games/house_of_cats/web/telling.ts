@@ -1,6 +1,6 @@
 // What the things on a sheet say about themselves.
 
-import type { Desk, Explanation } from "$web/lib/desk.svelte";
+import type { BoardModel, Explanation } from "$web/lib/boardModel.svelte";
 import { at, isSymbol, key, type Spot } from "./sheet";
 import { own, type Own } from "./text";
 import type { PlanSeen, SheetSeen } from "./view";
@@ -13,7 +13,7 @@ const BLANK: Record<string, [name: Own, text: Own]> = {
 const WORTH: Record<string, number> = { 2: 1, 3: 3, 4: 5, 5: 7 };
 
 /** What a number, a cat or a mouse is good for on this plan. */
-export function symbolText(desk: Desk, plan: PlanSeen, symbol: string): string {
+export function symbolText(desk: BoardModel, plan: PlanSeen, symbol: string): string {
   const says = (word: Own) => own(desk.language, word);
   const hasAreas = Object.keys(plan.areas).length > 0;
   if (symbol in WORTH) return own(desk.language, "numberWhy", { n: Number(symbol), points: WORTH[symbol] });
@@ -23,7 +23,7 @@ export function symbolText(desk: Desk, plan: PlanSeen, symbol: string): string {
   return [...cheese, ...cats].join(" ");
 }
 
-export function explainDie(desk: Desk, plan: PlanSeen, symbol: string): Explanation {
+export function explainDie(desk: BoardModel, plan: PlanSeen, symbol: string): Explanation {
   return {
     name: own(desk.language, "die", { symbol: desk.say(`symbol.${symbol}`) }),
     text: `${symbolText(desk, plan, symbol)} ${own(desk.language, "dieWhy")}`,
@@ -31,7 +31,7 @@ export function explainDie(desk: Desk, plan: PlanSeen, symbol: string): Explanat
   };
 }
 
-export function explainCell(desk: Desk, plan: PlanSeen, sheet: SheetSeen, spot: Spot): Explanation {
+export function explainCell(desk: BoardModel, plan: PlanSeen, sheet: SheetSeen, spot: Spot): Explanation {
   const what = at(sheet, spot) ?? "empty";
   const written = isSymbol(what);
   const [word, why] = BLANK[what] ?? BLANK.empty;
@@ -58,11 +58,11 @@ export function explainCell(desk: Desk, plan: PlanSeen, sheet: SheetSeen, spot: 
   };
 }
 
-export function explainCheese(desk: Desk): Explanation {
+export function explainCheese(desk: BoardModel): Explanation {
   return { name: own(desk.language, "cheese"), text: own(desk.language, "cheeseWhy"), rule: "8.6" };
 }
 
-export function explainMeter(desk: Desk, crossed: number, all: number): Explanation {
+export function explainMeter(desk: BoardModel, crossed: number, all: number): Explanation {
   return {
     name: own(desk.language, "meter", { n: crossed, all }),
     text: own(desk.language, "meterWhy"),
@@ -70,7 +70,7 @@ export function explainMeter(desk: Desk, crossed: number, all: number): Explanat
   };
 }
 
-export function explainAbility(desk: Desk, letter: string, number: string, ready: number): Explanation {
+export function explainAbility(desk: BoardModel, letter: string, number: string, ready: number): Explanation {
   return {
     name: own(desk.language, "ability", { name: desk.say(`ability.${letter}`), number, ready }),
     text: desk.say(`ability_text.${letter}`),
@@ -78,7 +78,7 @@ export function explainAbility(desk: Desk, letter: string, number: string, ready
   };
 }
 
-export function explainSheet(desk: Desk, seat: number, score: number): Explanation {
+export function explainSheet(desk: BoardModel, seat: number, score: number): Explanation {
   return {
     name: own(desk.language, "sheetOf", { name: desk.words.name(seat), score }),
     text: own(desk.language, "sheetWhy"),

@@ -1,7 +1,7 @@
 // The laboratory as this board draws it: the view's shape, and what it says about each thing.
 
 import { isColour, type Colour } from "$web/art/colours";
-import type { Desk, Explainers, Explanation } from "$web/lib/desk.svelte";
+import type { BoardModel, Explainers, Explanation } from "$web/lib/boardModel.svelte";
 import type { Seen } from "$web/lib/messages";
 import { Talk } from "$web/lib/talk.svelte";
 import { TEXT, type Key } from "./text";
@@ -18,7 +18,7 @@ const EVENT_RULES: Record<string, string> = {
 };
 
 export class Laboratory extends Talk<Key, LabView> {
-  constructor(desk: Desk<LabView>) {
+  constructor(desk: BoardModel<LabView>) {
     super(desk, TEXT);
   }
 

@@ -1,7 +1,7 @@
 // The campus as this board draws it: the view's shape, and what it says about each thing.
 
 import { getContext, setContext } from "svelte";
-import type { Desk, Explainers, Explanation } from "$web/lib/desk.svelte";
+import type { BoardModel, Explainers, Explanation } from "$web/lib/boardModel.svelte";
 import { tally } from "$web/lib/hands";
 import { Talk } from "$web/lib/talk.svelte";
 import { GENERAL } from "./cards";
@@ -49,7 +49,7 @@ export const NEWS = [
 ];
 
 export class Campus extends Talk<Key, CampusView, RaftsComponents> {
-  constructor(desk: Desk<CampusView, RaftsComponents>) {
+  constructor(desk: BoardModel<CampusView, RaftsComponents>) {
     super(desk, TEXT);
   }
 

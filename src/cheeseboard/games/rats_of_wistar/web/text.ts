@@ -1,6 +1,6 @@
 // Words that only this board needs; everything else comes from the game's own texts.
 
-import type { Desk, Explanation } from "$web/lib/desk.svelte";
+import type { BoardModel, Explanation } from "$web/lib/boardModel.svelte";
 import type { Language } from "$web/lib/messages";
 import { canonical } from "./icons";
 import { ICON_WORDS } from "./icons/iconwords";
@@ -238,11 +238,11 @@ export const TEXT: Record<Language, Record<Word, string>> = { en: EN, es: ES };
 const NAMED = ["icon", "type", "token"];
 const LONGER_HERE = new Set(["movement", "wild"]);
 
-export function iconWord(desk: Desk, icon: string): string {
+export function iconWord(desk: BoardModel, icon: string): string {
   return explainIcon(desk, icon).name;
 }
 
-export function explainIcon(desk: Desk, icon: string): Explanation {
+export function explainIcon(desk: BoardModel, icon: string): Explanation {
   const [name, text] = ICON_WORDS[canonical(icon)]?.[desk.language] ?? [icon, ""];
   const key = NAMED.map((section) => `${section}.${icon}`).find((each) => desk.words.has(each));
   return { name: key && !LONGER_HERE.has(icon) ? desk.say(key).toLowerCase() : name, text };

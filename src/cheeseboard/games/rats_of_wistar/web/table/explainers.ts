@@ -1,6 +1,6 @@
 // What there is to say about the things that the log names.
 
-import type { Explainers, Explanation } from "$web/lib/desk.svelte";
+import type { Explainers, Explanation } from "$web/lib/boardModel.svelte";
 import type { Main } from "../view";
 import { whatMainDoes } from "../wheel/previews";
 import { explainIcon, type Word } from "../text";

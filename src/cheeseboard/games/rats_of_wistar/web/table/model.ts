@@ -1,10 +1,10 @@
 // What can be worked out from this game's view.
 
-import type { Desk } from "$web/lib/desk.svelte";
+import type { BoardModel } from "$web/lib/boardModel.svelte";
 import type { Offer } from "$web/lib/messages";
 import type { Area, Deck, FamilySeen, Main, WistarComponents, WistarView } from "../view";
 
-export type FarmDesk = Desk<WistarView, WistarComponents>;
+export type FarmDesk = BoardModel<WistarView, WistarComponents>;
 
 export const MAINS: Main[] = ["wood", "dig", "metal", "build", "develop", "explore"];
 export const AREAS: Area[] = ["forest", "lair", "farm"];

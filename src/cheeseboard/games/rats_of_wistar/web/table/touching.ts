@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { createAttachmentKey } from "svelte/attachments";
-import type { Explanation } from "$web/lib/desk.svelte";
+import type { Explanation } from "$web/lib/boardModel.svelte";
 import { explains } from "$web/lib/explains";
 import type { NotOffered, Offer } from "$web/lib/messages";
 import type { Talk } from "$web/lib/talk.svelte";

@@ -39,8 +39,8 @@ export type Explainers = Record<string, (value: string) => Explanation>;
 /** Where the texts say more about `<section>.<value>`. */
 const TOLD = ["needs", "text"];
 
-/** A board says which view it reads, and which components it draws: `Desk<LabView>`. */
-export class Desk<Shown extends View = View, Printed = unknown> {
+/** A board says which view it reads, and which components it draws: `BoardModel<LabView>`. */
+export class BoardModel<Shown extends View = View, Printed = unknown> {
   page = $state.raw<LaidPage>(NO_PAGE);
   /** What happened between the page before and this one, in order: what animations are made of. */
   events = $state.raw<Seen[]>([]);

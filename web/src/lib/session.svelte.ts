@@ -2,7 +2,7 @@
 
 import { tick, untrack } from "svelte";
 import { api } from "./api";
-import { Desk, type Explaining } from "./desk.svelte";
+import { BoardModel, type Explaining } from "./boardModel.svelte";
 import type { Teacher } from "../learn/teacher";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
@@ -15,9 +15,9 @@ import { listed, t } from "./texts.svelte";
 
 export type Tab = "board" | "log" | "rules" | "chat";
 
-export class Sitting {
+export class TableSession {
   readonly live: Live;
-  readonly desk: Desk;
+  readonly desk: BoardModel;
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
   explaining = $state.raw<Explaining | null>(null);
   toast = $state.raw<{ text: string; at: number } | null>(null);
@@ -37,7 +37,7 @@ export class Sitting {
   private stop: () => void;
 
   constructor(info: TableInfo) {
-    const desk = new Desk(info.title, {
+    const desk = new BoardModel(info.title, {
       play: (move) => void this.play(move),
       instead: (move) => void this.instead(move),
       choose: (offers, anchor) => this.answer({ choosing: { offers, anchor } }),
@@ -251,7 +251,7 @@ export class Sitting {
   }
 
   /** What answers a touch takes the place of the sentence that answered the one before, and would lie over it. */
-  private answer(shown: Partial<Pick<Sitting, "choosing" | "explaining">>): void {
+  private answer(shown: Partial<Pick<TableSession, "choosing" | "explaining">>): void {
     this.toast = null;
     Object.assign(this, shown);
   }
