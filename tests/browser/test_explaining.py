@@ -43,7 +43,7 @@ def test_everything_drawn_explains_itself(visit: Callable[..., Visitor], title: 
         somebody.play_to_the_end(MOVES)
 
 
-LIVE: Final = "[data-live=true], [aria-pressed], .touch, .offered, .open, .deed"
+LIVE: Final = "[data-live=true], [aria-pressed], [aria-disabled=false], .touch, .offered, .open, .deed"
 
 PRESS: Final = """async ([live, scenery]) => {
   const board = document.querySelector("#board");

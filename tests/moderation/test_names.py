@@ -75,6 +75,19 @@ def test_nobody_calls_themselves_like_those_who_look_after_the_server(tmp_path: 
     run(evening())
 
 
+def test_whoever_is_given_such_a_name_by_chance_gets_a_number(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            hera = await Somebody(server.url).arrive("Kind Brie")
+            await server.service.moderation.give_role("host", hera.id, "owner")
+            answer = await Somebody(server.url).web.post(
+                "/api/me", json={"name": "Kind Brie", "suggested": True}
+            )
+            assert answer.json()["name"] == "Kind Brie 2"
+
+    run(evening())
+
+
 def test_words_that_a_host_refuses_are_refused_however_they_are_spelled(tmp_path: Path) -> None:
     (tmp_path / "words.txt").write_text("# not here\nweasel\n", "utf-8")
 

@@ -24,6 +24,8 @@ Language = Literal["en", "es"]
 class Guest(Asked, kw_only=True):
     name: Name = "Guest"
     language: Language = "en"
+    suggested: bool = False
+    """Nobody has chosen this name: one like it will do."""
 
 
 class Code(Asked, kw_only=True):

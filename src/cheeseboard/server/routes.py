@@ -3,6 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeVar
 
+import msgspec
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
@@ -245,8 +246,8 @@ async def become(request: Req, service: TheService, data: JSONBody[Guest]) -> Re
     """Become a guest; the cookie is the whole account."""
     service.check_address(service.new_guests, _address(request), "too-many-guests")
     service.moderation.standing.check_network(request.client.host if request.client else "")
-    service.moderation.check_name(data.name)
-    return with_cookie(service, *await service.identity.welcome(data))
+    guest = msgspec.structs.replace(data, name=service.moderation.name_for(data))
+    return with_cookie(service, *await service.identity.welcome(guest))
 
 
 @get("/api/me", opt=PERSON)

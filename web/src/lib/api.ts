@@ -97,7 +97,7 @@ export const api = {
     cards(`${title}/editions/${edition}/cards/${language}`),
 
   me: () => get<Me>("/api/me"),
-  become: (name: string, language: Language) => post<Me>("/api/me", { name, language }),
+  become: (name: string, language: Language) => post<Me>("/api/me", { name, language, suggested: true }),
   rename: (name: string, language: Language) => ask<Me>("PATCH", "/api/me", { name, language }),
   code: () => post<{ code: string }>("/api/me/code"),
   continueWith: (code: string) => post<Me>("/api/me/continue", { code }),

@@ -569,6 +569,7 @@ export type Language = "en" | "es";
 export interface Guest {
   name?: string;
   language?: Language;
+  suggested?: boolean;
 }
 
 /** Enough to be the same person on another device, once, for ten minutes. */

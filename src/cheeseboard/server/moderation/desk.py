@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from cheeseboard.server.environment import Environment
+from cheeseboard.server.messages import Guest
 from cheeseboard.server.moderation.messages import (
     Complaint,
     Entry,
@@ -14,7 +15,7 @@ from cheeseboard.server.moderation.messages import (
     ReportInfo,
     Sentence,
 )
-from cheeseboard.server.moderation.names import check_name
+from cheeseboard.server.moderation.names import check_name, numbered
 from cheeseboard.server.moderation.standing import FOREVER, Standing
 from cheeseboard.server.moderation.words import WordFilter
 from cheeseboard.server.settings import Settings
@@ -53,6 +54,13 @@ class Moderation:
         self.words.check(name)
         protected = frozenset[str]() if self.standing.mark(person).role else self.standing.known.protected
         check_name(name, protected)
+
+    def name_for(self, guest: Guest) -> str:
+        """A name that was only suggested gets a number where it would be taken for a protected one."""
+        if guest.suggested:
+            return numbered(guest.name, self.standing.known.protected)
+        self.check_name(guest.name)
+        return guest.name
 
     def check_line(self, person: str, text: str) -> None:
         self.standing.check_may_talk(person)

@@ -2,6 +2,7 @@
 
 import unicodedata
 from functools import lru_cache
+from itertools import chain, count
 from typing import Final
 
 from cheeseboard.server.words import Denied
@@ -58,6 +59,12 @@ def is_disguised(name: str) -> bool:
 def looks_like(name: str, other: str) -> bool:
     """Made to be taken for the other; the very same name is no disguise, since everybody sees it twice."""
     return name != other and skeleton(name) == skeleton(other)
+
+
+def numbered(name: str, protected: frozenset[str]) -> str:
+    """The name, or with a number behind it where it looks like a protected one."""
+    forms = chain((name,), (f"{name} {number}" for number in count(2)))
+    return next(form for form in forms if skeleton(form) not in protected)
 
 
 def check_name(name: str, protected: frozenset[str]) -> None:
