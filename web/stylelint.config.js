@@ -2,7 +2,7 @@
 export default {
   overrides: [
     { files: ["**/*.svelte"], customSyntax: "postcss-html" },
-    { files: ["**/tokens.css", "**/palette.css"], rules: { "color-no-hex": null } },
+    { files: ["**/tokens.css", "**/palette.css", "**/cover.palette.css"], rules: { "color-no-hex": null } },
   ],
   rules: {
     "annotation-no-unknown": true,

@@ -56,7 +56,7 @@ function wire([x, y, angle, length]: Hair): string {
 function face([x, y]: [number, number]): Part[] {
   return [
     [INK, ring(x - 6, y, 2.8) + ring(x + 6, y, 2.8), 0],
-    ["var(--tone-white)", ring(x - 5.2, y - 0.9, 0.9) + ring(x + 6.8, y - 0.9, 0.9), 0],
+    ["var(--shine)", ring(x - 5.2, y - 0.9, 0.9) + ring(x + 6.8, y - 0.9, 0.9), 0],
     ["none", `M${x - 3.5} ${y + 5.5}q3.5 3.5 7 0`, 1.8],
   ];
 }
@@ -73,7 +73,7 @@ export function draw(germ: Germ): Part[] {
     ...(germ.flagella ?? []).map((each): Part => ["none", flagellum(each), 2.4]),
     ...(germ.wires ?? []).map((each): Part => ["none", wire(each), 2]),
     ...germ.cells.map((cell): Part => [germ.colour, capsule(cell)]),
-    ...germ.cells.map((cell): Part => ["var(--rafts-white-a45)", gleam(cell), 0]),
+    ...germ.cells.map((cell): Part => ["var(--rafts-germ-gleam)", gleam(cell), 0]),
     ...(germ.inside ?? []),
     ...face(germ.eyes),
   ];
@@ -88,21 +88,21 @@ const AROUND: Hair[] = [
   [36, 68, 120, 24],
 ];
 const OIL: Part = [
-  "var(--rafts-stone-41)",
+  "var(--rafts-germ-oil)",
   "M14 62q6-9 0 0-5 8 3 8t3-8l-3-8zM78 18l4 8q2 8-4 8t-4-8zM84 70l3 6q2 6-3 6t-3-6z",
   1.8,
 ];
 
 const GERMS: Record<string, Germ> = {
   alcanivorax: {
-    colour: "var(--rafts-wood-74)",
+    colour: "var(--rafts-germ-alcanivorax-light)",
     cells: [[50, 52, 56, 30, -18]],
     eyes: [54, 50],
     behind: [OIL],
-    inside: [["var(--rafts-wood-49)", ring(34, 60, 4) + ring(72, 42, 3), 0]],
+    inside: [["var(--rafts-germ-alcanivorax-dark)", ring(34, 60, 4) + ring(72, 42, 3), 0]],
   },
   pseudomonas: {
-    colour: "var(--rafts-mint-76)",
+    colour: "var(--rafts-germ-pseudomonas)",
     cells: [[56, 44, 56, 27, -28]],
     eyes: [64, 40],
     flagella: [
@@ -112,13 +112,13 @@ const GERMS: Record<string, Germ> = {
     ],
   },
   escherichia: {
-    colour: "var(--rafts-red-74)",
+    colour: "var(--rafts-action-back)",
     cells: [[51, 51, 62, 32, 22]],
     eyes: [56, 52],
     flagella: AROUND,
   },
   deinococcus: {
-    colour: "var(--rafts-red-65)",
+    colour: "var(--rafts-germ-deinococcus)",
     cells: [
       [36, 36, 33, 33, 0],
       [65, 36, 33, 33, 0],
@@ -129,13 +129,13 @@ const GERMS: Record<string, Germ> = {
     inside: [["none", "M30 40q6 6 12 0M30 60q6 8 12 0M60 31q6 6 11 0", 1.8]],
   },
   bacillus: {
-    colour: "var(--rafts-violet-66)",
+    colour: "var(--rafts-germ-bacillus-dark)",
     cells: [
       [30, 66, 46, 24, -38],
       [66, 36, 46, 24, -38],
     ],
     eyes: [62, 40],
-    inside: [["var(--rafts-cream-94b)", capsule([26, 69, 19, 13, -38]), 2]],
+    inside: [["var(--rafts-germ-bacillus-light)", capsule([26, 69, 19, 13, -38]), 2]],
     flagella: [
       [20, 54, 215, 20],
       [54, 22, 250, 20],
@@ -144,7 +144,7 @@ const GERMS: Record<string, Germ> = {
     ],
   },
   synechocystis: {
-    colour: "var(--rafts-leaf-70)",
+    colour: "var(--rafts-germ-synechocystis)",
     cells: [
       [37, 50, 44, 44, 0],
       [65, 50, 44, 44, 0],
@@ -153,7 +153,7 @@ const GERMS: Record<string, Germ> = {
     inside: [["none", "M22 40q-6 10 0 20M28 34q-9 16 0 32M84 38q6 12 0 24M79 32q2 3 3 6", 2]],
   },
   geobacter: {
-    colour: "var(--rafts-brick-66)",
+    colour: "var(--rafts-germ-geobacter-dark)",
     cells: [[52, 50, 54, 29, 12]],
     eyes: [58, 50],
     wires: [
@@ -165,11 +165,15 @@ const GERMS: Record<string, Germ> = {
       [56, 35, 280, 22],
     ],
     behind: [
-      ["var(--rafts-straw-84)", "M8 20l7 10h-5l5 10-11-12h5l-5-8zM14 72l6 9h-4l4 9-10-11h5l-5-7z", 1.4],
+      [
+        "var(--rafts-germ-geobacter-light)",
+        "M8 20l7 10h-5l5 10-11-12h5l-5-8zM14 72l6 9h-4l4 9-10-11h5l-5-7z",
+        1.4,
+      ],
     ],
   },
   komagataeibacter: {
-    colour: "var(--rafts-straw-88)",
+    colour: "var(--rafts-germ-komagataeibacter)",
     cells: [[46, 46, 52, 26, 30]],
     eyes: [50, 49],
     behind: [
@@ -178,27 +182,27 @@ const GERMS: Record<string, Germ> = {
     ],
   },
   ideonella: {
-    colour: "var(--rafts-sky-73)",
+    colour: "var(--rafts-germ-ideonella-dark)",
     cells: [[48, 44, 54, 26, -12]],
     eyes: [56, 42],
     flagella: [[24, 50, 160, 26]],
     behind: [
-      ["var(--rafts-mist-95)", "M56 66l24-5 14 14-6 15-26 3-12-13z", 2],
+      ["var(--rafts-germ-ideonella-light)", "M56 66l24-5 14 14-6 15-26 3-12-13z", 2],
       ["none", "M62 72l20 12M80 66l-8 22", 1.4],
     ],
   },
   azotobacter: {
-    colour: "var(--rafts-sky-82)",
+    colour: "var(--rafts-germ-azotobacter-dark)",
     cells: [
       [36, 50, 40, 34, 90],
       [66, 50, 40, 34, 90],
     ],
     eyes: [66, 52],
-    behind: [["var(--rafts-mist-96)", capsule([51, 50, 84, 58, 0]), 2]],
-    inside: [["var(--tone-white)", ring(33, 42, 4) + ring(39, 58, 3), 1.4]],
+    behind: [["var(--rafts-germ-azotobacter-light)", capsule([51, 50, 84, 58, 0]), 2]],
+    inside: [["var(--shine)", ring(33, 42, 4) + ring(39, 58, 3), 1.4]],
   },
   corynebacterium: {
-    colour: "var(--rafts-wood-81)",
+    colour: "var(--rafts-germ-corynebacterium)",
     cells: [
       [34, 46, 52, 23, 62],
       [66, 46, 52, 25, 118],
@@ -207,7 +211,7 @@ const GERMS: Record<string, Germ> = {
     inside: [["none", "M26 40l12-6M30 52l13-6", 2]],
   },
   lactococcus: {
-    colour: "var(--rafts-mist-94c)",
+    colour: "var(--rafts-germ-lactococcus)",
     cells: [
       [18, 68, 25, 22, -30],
       [40, 56, 26, 23, -30],
@@ -220,7 +224,7 @@ const GERMS: Record<string, Germ> = {
 
 const SPARE: Germ[] = [
   {
-    colour: "var(--rafts-plum-76)",
+    colour: "var(--rafts-gene)",
     cells: [
       [40, 56, 40, 22, -50],
       [62, 40, 36, 22, -10],
@@ -229,7 +233,7 @@ const SPARE: Germ[] = [
     flagella: [[30, 72, 130, 26]],
   },
   {
-    colour: "var(--rafts-teal-81)",
+    colour: "var(--rafts-germ-spare-light)",
     cells: [
       [50, 34, 34, 34, 0],
       [34, 62, 34, 34, 0],
@@ -238,7 +242,7 @@ const SPARE: Germ[] = [
     eyes: [50, 34],
   },
   {
-    colour: "var(--rafts-rose-78)",
+    colour: "var(--rafts-germ-spare-dark)",
     cells: [[50, 50, 70, 20, 45]],
     eyes: [54, 53],
     flagella: [
@@ -246,7 +250,7 @@ const SPARE: Germ[] = [
       [74, 74, 45, 24],
     ],
   },
-  { colour: "var(--rafts-moss-79)", cells: [[50, 50, 54, 44, 0]], eyes: [52, 50], wires: AROUND },
+  { colour: "var(--rafts-germ-spare-mid)", cells: [[50, 50, 54, 44, 0]], eyes: [52, 50], wires: AROUND },
 ];
 
 export function germ(card: string): Part[] {
