@@ -12,7 +12,8 @@ from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.messages import News, Page
 from cheeseboard.tables.orders import answer_of, seen_orders
-from cheeseboard.tables.sheets import BLANK, Press, read_sheet
+from cheeseboard.tables.patch import Operation
+from cheeseboard.tables.sheets import BLANK, Press, page_on
 from cheeseboard.tables.since import Since
 
 TAIL: Final = 32
@@ -39,10 +40,13 @@ class Feed:
     def asked(self) -> int:
         return self.doc.asked[self.place]
 
-    def show(self, match: Match, press: Press) -> None:
-        """The page as it lies there, whatever was told before."""
-        taught = {"lesson": lessons.state_of(match)} if self.doc.lesson else {}
-        self.sheet = press.print({**page_of(match, self.viewer), **self._ordered(match), **taught})
+    def show(self, match: Match, press: Press) -> list[Operation]:
+        """The page as it lies there now; and what has changed on it."""
+        page = {**page_of(match, self.viewer), **self._ordered(match)}
+        if self.doc.lesson:
+            page["lesson"] = lessons.state_of(match)
+        self.sheet, patch = press.print(self.sheet, page)
+        return patch
 
     def _ordered(self, match: Match) -> dict[str, Any]:
         """What this viewer has said beforehand, and which answer comes of it now."""
@@ -80,10 +84,7 @@ class Feed:
     ) -> News | None:
         """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""
         events = [seen for event in heard if (seen := event.seen_by(self.viewer)) is not None]
-        before = self.sheet
-        press = press or Press(self.coder)
-        self.show(match, press)
-        patch = press.patch(before, self.sheet)
+        patch = self.show(match, press or Press())
         if not patch and not events and not acted:
             return None
         self._count(asks=acted or any(each["path"].startswith(QUESTIONS) for each in patch))
@@ -106,7 +107,7 @@ class Feed:
 
     def whole_page(self) -> Page:
         """What lies before the viewer; nothing before the game begins."""
-        return cast("Page", read_sheet(self.sheet, self.coder))
+        return cast("Page", page_on(self.sheet))
 
 
 Feeds = dict[Viewer, Feed]
@@ -117,14 +118,14 @@ def feeds_of(doc: Doc, coder: Coder) -> Feeds:
 
 
 def show_all(feeds: Feeds, match: Match) -> None:
-    press = Press(feeds[None].coder)
+    press = Press()
     for feed in feeds.values():
         feed.show(match, press)
 
 
 def tell_all(feeds: Feeds, match: Match, heard: Sequence[Heard], actor: Viewer) -> list[News]:
     """The news of each viewer who notices something."""
-    press = Press(feeds[None].coder)
+    press = Press()
     told = [
         feed.tell(match, heard, actor is not None and viewer == actor, press)
         for viewer, feed in feeds.items()

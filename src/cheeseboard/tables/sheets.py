@@ -1,20 +1,19 @@
-"""What lies before a viewer, in parts that are kept as they are sent.
+"""What lies before a viewer: the view, and whatever is asked beside it.
 
-Most of what viewers see is the same for all, and most of it stays as it was. So pages are compared part by
-part: what has not changed is not read again, and a difference that several see is found once.
+Most of what viewers see is the same for all, and most of it stays as it was. Whatever has not changed remains
+the very object it was, and what is new for several is one object.
 """
 
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.tables.encoding import Coder
-from cheeseboard.tables.patch import Operation, difference, escaped
+from cheeseboard.tables.patch import Changes, Operation
 
 VIEW: Final = "view"
-Parts = dict[str, bytes]
+Parts = dict[str, Any]
 
 
 class Sheet(NamedTuple):
-    """A page: the parts of the view, and whatever is asked beside it."""
+    """A page in two parts."""
 
     view: Parts
     rest: Parts
@@ -27,46 +26,29 @@ BLANK: Final = Sheet({}, {})
 class Press:
     """Prints the pages of all viewers of one moment."""
 
-    def __init__(self, coder: Coder) -> None:
-        self.coder = coder
-        self.prints: dict[bytes, bytes] = {}
-        self.changes: dict[tuple[str, bytes, bytes], list[Operation]] = {}
+    def __init__(self) -> None:
+        self.changes = Changes()
+        self.first: dict[str, list[Any]] = {}
 
-    def print(self, page: dict[str, Any]) -> Sheet:
-        view = {key: self._once(value) for key, value in page[VIEW].items()}
-        return Sheet(view, {key: self._once(value) for key, value in page.items() if key != VIEW})
+    def print(self, old: Sheet, page: Parts) -> tuple[Sheet, list[Operation]]:
+        """The new sheet of a viewer who had that one, and what must be done to the old one to make it new."""
+        view = page.pop(VIEW)
+        if old is BLANK:
+            return Sheet(self._shared(view), self._shared(page)), []
+        seen = self.changes.objects(old.view, view, f"/{VIEW}")
+        beside = self.changes.objects(old.rest, page, "")
+        return Sheet(seen.new, beside.new), seen.patch + beside.patch
 
-    def _once(self, value: Any) -> bytes:
-        """What several see is kept once."""
-        text = self.coder.encode(value)
-        return self.prints.setdefault(text, text)
+    def _shared(self, parts: Parts) -> Parts:
+        """What several see on their first page is kept once."""
+        return {key: self._once(key, value) for key, value in parts.items()}
 
-    def patch(self, old: Sheet, new: Sheet) -> list[Operation]:
-        """What must be done to one page to make it the other."""
-        return [*self._compare(old.view, new.view, f"/{VIEW}/"), *self._compare(old.rest, new.rest, "/")]
-
-    def _compare(self, old: Parts, new: Parts, path: str) -> list[Operation]:
-        found: list[Operation] = [
-            {"op": "remove", "path": path + escaped(key)} for key in old if key not in new
-        ]
-        for key, text in new.items():
-            before = old.get(key)
-            if before is None:
-                found.append({"op": "add", "path": path + escaped(key), "value": self.coder.decode(text)})
-            elif before != text:
-                found += self._change(path + escaped(key), before, text)
-        return found
-
-    def _change(self, path: str, old: bytes, new: bytes) -> list[Operation]:
-        known = self.changes.get((path, old, new))
-        if known is None:
-            known = difference(self.coder.decode(old), self.coder.decode(new), path)
-            self.changes[path, old, new] = known
-        return known
+    def _once(self, key: str, value: Any) -> Any:
+        known = self.first.setdefault(key, [])
+        if value not in known:
+            known.append(value)
+        return known[known.index(value)]
 
 
-def read_sheet(sheet: Sheet, coder: Coder) -> dict[str, Any]:
-    if not sheet.rest:
-        return {}
-    rest = {key: coder.decode(text) for key, text in sheet.rest.items()}
-    return {VIEW: {key: coder.decode(text) for key, text in sheet.view.items()}, **rest}
+def page_on(sheet: Sheet) -> Parts:
+    return {VIEW: sheet.view, **sheet.rest} if sheet.rest else {}
