@@ -13,11 +13,11 @@ from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.messages import News, Page
 from cheeseboard.tables.orders import answer_of, seen_orders
 from cheeseboard.tables.patch import Operation
-from cheeseboard.tables.sheets import BLANK, Press, page_on
+from cheeseboard.tables.sheets import BLANK, Parts, Press, page_on
 from cheeseboard.tables.since import Since
 
 TAIL: Final = 32
-QUESTIONS: Final = ("/offers", "/question")
+QUESTIONS: Final = ("offers", "question")
 
 
 class Feed:
@@ -84,11 +84,15 @@ class Feed:
     ) -> News | None:
         """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""
         events = [seen for event in heard if (seen := event.seen_by(self.viewer)) is not None]
+        before = self.sheet.rest
         patch = self.show(match, press or Press())
         if not patch and not events and not acted:
             return None
-        self._count(asks=acted or any(each["path"].startswith(QUESTIONS) for each in patch))
+        self._count(asks=acted or self._is_asked_anew(before))
         return News(table=self.doc.id, seat=self.viewer, version=self.version, events=events, patch=patch)
+
+    def _is_asked_anew(self, before: Parts) -> bool:
+        return any(self.sheet.rest[part] is not before.get(part) for part in QUESTIONS)
 
     def keep(self, news: News) -> bytes:
         """For those who come back; the text is what is sent."""

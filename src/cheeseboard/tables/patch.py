@@ -7,7 +7,7 @@ MISSING: Final = object()
 
 
 class Change(NamedTuple):
-    """What has become of something, and by which operations; whatever in it is as before is the old object."""
+    """What has become of something, and how; whatever in it is as before is the old object."""
 
     old: Any
     new: Any

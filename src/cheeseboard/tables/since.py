@@ -28,6 +28,10 @@ class Effects(NamedTuple):
     helps: dict[str, list[str]]
     notable: list[str]
 
+    def is_told(self, kind: str) -> bool:
+        """Whether an event of that kind is worth telling to anybody."""
+        return kind in self.hurts or kind in self.helps or kind in self.notable
+
     def touch(self, seen: dict[str, Any], seat: int) -> Touch | None:
         """What the event is to a seat; None where it is not worth telling."""
         if _names(self.hurts, seen, seat):
@@ -64,7 +68,7 @@ class Since:
         if chosen:
             self.seen.clear()
         for event in heard:
-            seen = event.seen_by(self.seat)
+            seen = event.seen_by(self.seat) if self.effects.is_told(event.kind) else None
             touch = None if seen is None else self.effects.touch(seen, self.seat)
             if seen is not None and touch is not None and not (chosen and self._is_own(seen, touch)):
                 self.seen.append((touch, seen))
