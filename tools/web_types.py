@@ -22,6 +22,7 @@ from cheeseboard.server import messages
 from cheeseboard.server.accounts import messages as accounts
 from cheeseboard.server.checked import Asked
 from cheeseboard.server.moderation import messages as moderation
+from cheeseboard.server.reviews import messages as reviews
 from cheeseboard.tables import answers, doc, requests, script
 from cheeseboard.tables import messages as told
 
@@ -209,9 +210,9 @@ def _comment(kind: type) -> list[str]:
 
 
 def messages_page() -> str:
-    writer = Writer(told, answers, requests, script, messages, moderation, accounts, doc)
+    writer = Writer(told, answers, requests, script, messages, moderation, accounts, reviews, doc)
     writer.declare(core_view.View)
-    for module in (told, answers, requests, script, messages, moderation, accounts):
+    for module in (told, answers, requests, script, messages, moderation, accounts, reviews):
         for kind in vars(module).values():
             if isinstance(kind, type) and kind.__module__ == module.__name__ and kind is not requests.Nothing:
                 writer.declare(kind)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import levels
 from cheeseboard.bots.players import luck
-from cheeseboard.bots.search import Search, Trial
+from cheeseboard.bots.search import Dream, Search, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Reason, Texts
@@ -91,14 +91,18 @@ def win_chance(window: Window, title_name: str, seed: int = 0) -> float:
 def _why(search: Search, window: Window, title_name: str, trials: list[Trial]) -> Reason:
     if len(trials) == 1:
         return Reason(hint_texts(), "only")
-    best, second = trials[0], trials[1]
-    lead = best.mean - second.mean
-    args: dict[str, Any] = {"percent": round(100 * lead)}
+    lead = trials[0].mean - trials[1].mean
+    return reason_for(search, window.resample, title_name, (trials[0], trials[1]), lead, "next")
+
+
+def reason_for(
+    search: Search, dream: Dream, title_name: str, pair: tuple[Trial, Trial], lead: float, other: str
+) -> Reason:
+    """Why the first of two moves is so much better than the second, which is called `other.<other>`."""
+    args: dict[str, Any] = {"percent": round(100 * lead), "other": other}
     if lead < ALIKE:
         return Reason(hint_texts(), "alike", args)
-    aspect = _best_aspect(
-        search.outlook(window.resample, best, WORLDS), search.outlook(window.resample, second, WORLDS)
-    )
+    aspect = _best_aspect(*(search.outlook(dream, trial, WORLDS) for trial in pair))
     texts = hint_texts(title_name)
     known = texts.find(f"reason.{aspect}", "en") is not None
     return Reason(texts, aspect if known else "better", args)

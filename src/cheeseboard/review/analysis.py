@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import Setup
@@ -19,6 +19,35 @@ TELLING: Final = 3
 FAULTS: Final = ("inaccuracy", "mistake", "blunder")
 
 Progress = Callable[[], None]
+
+
+class Decision(Protocol):
+    """What a tally asks of a judgement."""
+
+    @property
+    def grade(self) -> str: ...
+    @property
+    def loss(self) -> float: ...
+    @property
+    def low(self) -> float: ...
+    @property
+    def stake(self) -> float: ...
+
+
+J_co = TypeVar("J_co", bound=Decision, covariant=True)
+
+
+class Happening(Protocol[J_co]):
+    """What a tally asks of a moment."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def choice(self) -> Sequence[float]: ...
+    @property
+    def luck(self) -> Sequence[float]: ...
+    @property
+    def judged(self) -> J_co | None: ...
 
 
 @dataclass(frozen=True)
@@ -38,16 +67,16 @@ class Balance:
     grades: dict[str, int]
 
 
-class Review:
-    def __init__(self, setup: Setup, look: Look, start: Standing, found: list[Moment]) -> None:
-        self.setup = setup
-        self.look = look
-        self.start = start
-        self.moments = found
+J = TypeVar("J", bound=Decision)
+M = TypeVar("M", bound=Happening[Any])
 
-    @property
-    def seats(self) -> range:
-        return range(self.setup.players)
+
+class Tally(Generic[M, J]):
+    """What moments add up to, whatever else is known of them."""
+
+    def __init__(self, players: int, found: Sequence[M]) -> None:
+        self.seats = range(players)
+        self.moments = found
 
     def balance(self, seat: int) -> Balance:
         mine = [moment for moment in self.moments if moment.seat == seat]
@@ -71,25 +100,25 @@ class Review:
         counts = Counter(judged.grade for _, judged in self.decisions(seat))
         return {grade: counts[grade] for grade in GRADES}
 
-    def decisions(self, seat: int | None = None) -> Iterator[tuple[Moment, Judged]]:
+    def decisions(self, seat: int | None = None) -> Iterator[tuple[M, J]]:
         """What was judged, of one seat or of all."""
         for moment in self.moments:
             if moment.judged is not None and seat in (None, moment.seat):
                 yield moment, moment.judged
 
-    def mistakes(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+    def mistakes(self, seat: int | None = None) -> list[tuple[M, J]]:
         """What could have been done better, in the order of the game."""
         return [(moment, judged) for moment, judged in self.decisions(seat) if judged.grade in FAULTS]
 
-    def costliest(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+    def costliest(self, seat: int | None = None) -> list[tuple[M, J]]:
         return sorted(self.mistakes(seat), key=lambda each: -each[1].loss)[:TELLING]
 
-    def strongest(self, seat: int | None = None) -> list[tuple[Moment, Judged]]:
+    def strongest(self, seat: int | None = None) -> list[tuple[M, J]]:
         """The best moves that were hardest to guess."""
         best = [each for each in self.decisions(seat) if each[1].grade == "best" and each[1].stake > 0]
         return sorted(best, key=lambda each: -each[1].stake)[:TELLING]
 
-    def swings(self) -> list[tuple[Moment, int]]:
+    def swings(self) -> list[tuple[M, int]]:
         """The moments that moved somebody's chance most, and whose."""
         most = [
             (moment, max(self.seats, key=lambda seat: abs(change(moment, seat)))) for moment in self.moments
@@ -97,7 +126,15 @@ class Review:
         return sorted(most, key=lambda each: -abs(change(*each)))[:TELLING]
 
 
-def change(moment: Moment, seat: int) -> float:
+class Review(Tally[Moment, Judged]):
+    def __init__(self, setup: Setup, look: Look, start: Standing, found: list[Moment]) -> None:
+        super().__init__(setup.players, found)
+        self.setup = setup
+        self.look = look
+        self.start = start
+
+
+def change(moment: Happening[Any], seat: int) -> float:
     return moment.choice[seat] + moment.luck[seat]
 
 

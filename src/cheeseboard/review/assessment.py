@@ -82,7 +82,7 @@ def searcher(setup: Setup, seat: int, depth: Depth, chance: Chance) -> Search:
     return Search(seat, judge_for(setup.title), settings, chance)
 
 
-def _searcher(window: Window, depth: Depth, seed: int) -> Search:
+def searcher_of(window: Window, depth: Depth, seed: int) -> Search:
     """Everything it draws depends on what the seat knows."""
     return searcher(window.setup, window.seat, depth, luck(seed, window))
 
@@ -90,7 +90,7 @@ def _searcher(window: Window, depth: Depth, seed: int) -> Search:
 def judge(known: Knowledge, chosen: Move, depth: Depth, seed: int = 0) -> Judged:
     """A decision of the window's seat, against the best that it could have found."""
     window = known.window
-    trials = _searcher(window, depth, seed).think(known.dream, window.moves())
+    trials = searcher_of(window, depth, seed).think(known.dream, window.moves())
     best = trials[0].move
     if best is chosen:
         return _praised(known, chosen, _stake(trials), depth, seed)
@@ -104,13 +104,13 @@ def _stake(trials: Sequence[Trial]) -> float:
 
 
 def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: int) -> Judged:
-    rows = _searcher(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
+    rows = searcher_of(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
     expected = _average([row[0] for row in rows])
     return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
 
 
 def _compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: Depth, seed: int) -> Judged:
-    search = _searcher(known.window, depth, seed + 1)
+    search = searcher_of(known.window, depth, seed + 1)
     seat = known.window.seat
     lost, after = Moments(), []
     while lost.number < depth.worlds or (lost.number < depth.most and _open(lost)):

@@ -88,16 +88,21 @@ class Look:
         """A seat's review judges that seat's decisions alone: the others' hands are none of its business."""
         if self.viewer not in (None, seat) or len(state.moves(seat)) < 2:
             return None
-        knowledge = Knowledge.hindsight if self.hindsight else Knowledge.of_seat
-        return judge(knowledge(state, seat), move, self.depth, self.seed)
+        return judge(self.knowledge(state, seat), move, self.depth, self.seed)
+
+    def knowledge(self, state: State, seat: int) -> Knowledge:
+        """What a decision of a seat is judged with."""
+        return Knowledge.hindsight(state, seat) if self.hindsight else Knowledge.of_seat(state, seat)
 
 
-def moments(record: Record, look: Look) -> Iterator[Moment]:
-    """The game once more, judged as it goes."""
+def moments(record: Record, look: Look, first: int = 1) -> Iterator[Moment]:
+    """The game once more, judged as it goes, from its first move or a later one on."""
     heard: list[Event] = []
     state = record.deal(title(record.setup.title), heard.append)
+    for ply in range(1, first):
+        record.happen(state, ply)
     before = look.standing(state)
-    for ply, entry in enumerate(record.entries, 1):
+    for ply, entry in enumerate(record.entries[first - 1 :], first):
         heard.clear()
         past = state.clone()
         judged = None if entry.move is None else look.judged(past, entry.seat, entry.move)
@@ -106,6 +111,13 @@ def moments(record: Record, look: Look) -> Iterator[Moment]:
         choice, luck = told_apart(before, after, judged, spoke(past, state))
         yield Moment(ply, entry.seat, entry.move, past, tuple(heard), after, choice, luck, judged)
         before = after
+
+
+def standings(record: Record, look: Look, first: int = 0) -> Iterator[Standing]:
+    """How everybody stood after the deal and after each move, without a word about decisions."""
+    for ply, state in enumerate(record.states(title(record.setup.title))):
+        if ply >= first:
+            yield look.standing(state)
 
 
 def spoke(past: State, state: State) -> bool:

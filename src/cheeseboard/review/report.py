@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from cheeseboard.core.event import event_text
 from cheeseboard.core.move import Move
 from cheeseboard.core.text import Texts
-from cheeseboard.review.analysis import Balance, Review, change
+from cheeseboard.review.analysis import Review, change
 from cheeseboard.review.assessment import Judged
-from cheeseboard.review.moments import Moment, Standing
+from cheeseboard.review.moments import Moment
+from cheeseboard.review.plain import DIGITS, balance_data, rounded, standing_data
 from cheeseboard.shelf import core_texts, texts_of
-
-DIGITS = 4
 
 
 @cache
@@ -110,9 +109,9 @@ class ReviewText:
             "seat": review.look.viewer,
             "hindsight": review.look.hindsight,
             "names": self.names,
-            "start": _standing(review.start),
+            "start": standing_data(review.start),
             "moments": [self._moment(moment) for moment in review.moments],
-            "seats": [_balance(review.balance(seat)) for seat in review.seats],
+            "seats": [balance_data(review.balance(seat)) for seat in review.seats],
             "swings": [
                 {"ply": moment.ply, "seat": seat, "text": self.swing(moment, seat)}
                 for moment, seat in review.swings()
@@ -125,9 +124,9 @@ class ReviewText:
             "ply": moment.ply,
             "seat": moment.seat,
             "text": self.deed(moment),
-            **_standing(moment.after),
-            "choice": _rounded(moment.choice),
-            "luck": _rounded(moment.luck),
+            **standing_data(moment.after),
+            "choice": rounded(moment.choice),
+            "luck": rounded(moment.luck),
             **({} if judged is None else {"judged": self._judged(moment, judged)}),
         }
 
@@ -138,21 +137,7 @@ class ReviewText:
             "best": judged.best.key,
             "better": self.move(moment, judged.best),
             "loss": round(judged.loss, DIGITS),
-            "interval": _rounded((judged.low, judged.high)),
+            "interval": rounded((judged.low, judged.high)),
             "stake": round(judged.stake, DIGITS),
             "worlds": judged.worlds,
         }
-
-
-def _standing(standing: Standing) -> dict[str, Any]:
-    return {"chances": _rounded(standing.chances), "margins": _rounded(standing.margins)}
-
-
-def _balance(balance: Balance) -> Mapping[str, Any]:
-    accuracy = None if balance.accuracy is None else round(balance.accuracy, 1)
-    shares = {name: round(getattr(balance, name), DIGITS) for name in ("luck", "own", "others", "lost")}
-    return {"accuracy": accuracy, **shares, "grades": balance.grades}
-
-
-def _rounded(values: Sequence[float]) -> list[float]:
-    return [round(value, DIGITS) for value in values]

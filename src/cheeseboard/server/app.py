@@ -94,6 +94,7 @@ async def open_service(service: Service) -> AsyncIterator[None]:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    await service.reviews.close()
     await service.tables.close()
     await service.store.close()
 

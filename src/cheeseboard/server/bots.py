@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from typing import Final
+from typing import Any, Final
 
 from cheeseboard.bots.asking import think
 from cheeseboard.bots.levels import LEVELS as NAMED
@@ -20,8 +20,8 @@ from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
 
-Think = Callable[[str, int, str, int], str]
-"""Level or language, seat, a possible state, a seed: the key of a move, or advice."""
+Think = Callable[..., str]
+"""What a process does with a question; of a bot: level or language, seat, a possible state, a seed."""
 
 LEVELS: Final = (RANDOM, *NAMED)
 
@@ -40,20 +40,21 @@ class NoAnswer(Exception):
 class Worker:
     """A process that thinks, replaced whenever it does not answer in time."""
 
-    def __init__(self, thinking: Think, settings: Settings) -> None:
+    def __init__(self, thinking: Think, settings: Settings, nice: int = POLITE) -> None:
         self.thinking = thinking
         self.settings = settings
+        self.nice = nice
         self.process: multiprocessing.process.BaseProcess | None = None
         self.line: Connection
         self.lock = threading.Lock()  # nobody stops a process that is half started
         self.closing = False
 
-    def ask(self, level: str, seat: int, world: str, seed: int) -> str:
+    def ask(self, *question: Any) -> str:
         try:
             if self.process is None or not self.process.is_alive():
                 self._start()
                 self._heard(START_SECONDS)
-            self.line.send((level, seat, world, seed))
+            self.line.send(question)
             return self._heard(self.settings.bot_seconds)
         except (EOFError, OSError) as problem:
             self.stop()
@@ -70,8 +71,8 @@ class Worker:
             if self.closing:
                 raise EOFError
             self.line, theirs = FORKS.Pipe()
-            limit = self.settings.bot_megabytes
-            self.process = FORKS.Process(target=_work, args=(theirs, self.thinking, limit), daemon=True)
+            how = (self.thinking, self.settings.bot_megabytes, self.nice)
+            self.process = FORKS.Process(target=_work, args=(theirs, *how), daemon=True)
             self.process.start()
             theirs.close()
 
@@ -91,16 +92,51 @@ class Worker:
                 self.process.kill()
 
 
-class Bots:
-    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
+class Workers:
+    """Processes that answer questions, as many at once as there are processes; the others wait."""
+
+    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think, nice: int = POLITE) -> None:
         self.metrics = metrics
         self.waiting = 0
-        self.outside = OutsideBots(settings, metrics)
         self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
         self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        self.workers = [Worker(thinking, settings) for _ in range(settings.bot_workers)]
+        self.workers = [Worker(thinking, settings, nice) for _ in range(settings.bot_workers)]
         for worker in self.workers:
             self.idle.put_nowait(worker)
+
+    async def put(self, *question: Any) -> str | None:
+        """What the thinking answers, or None if it has failed."""
+        worker = await self._free_worker()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, worker.ask, *question)
+        except NoAnswer as cause:
+            self.metrics.bots.labels(str(cause)).inc()
+            return None
+        finally:
+            self.idle.put_nowait(worker)
+
+    async def _free_worker(self) -> Worker:
+        self.waiting += 1
+        try:
+            return await self.idle.get()
+        finally:
+            self.waiting -= 1
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._stop)
+
+    def _stop(self) -> None:
+        for worker in self.workers:
+            worker.give_notice()
+        self.threads.shutdown()
+        for worker in self.workers:
+            worker.stop()
+
+
+class Bots(Workers):
+    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
+        super().__init__(settings, metrics, thinking)
+        self.outside = OutsideBots(settings, metrics)
 
     async def choose(
         self, state: State, seat: int, level: str, bits: bytes, heard: Sequence[Facts] = ()
@@ -121,28 +157,11 @@ class Bots:
     async def ask(self, state: State, seat: int, how: str, bits: bytes) -> str | None:
         """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
         seed = _seed(bits)
-        world = state.resample(seat, seed).to_json()
         loop = asyncio.get_running_loop()
         asked = loop.time()
-        worker = await self._free_worker()
-        try:
-            return await loop.run_in_executor(self.threads, worker.ask, how, seat, world, seed)
-        except NoAnswer as cause:
-            self.metrics.bots.labels(str(cause)).inc()
-            return None
-        finally:
-            self.idle.put_nowait(worker)
-            self.metrics.thinking.observe(loop.time() - asked)
-
-    async def _free_worker(self) -> Worker:
-        self.waiting += 1
-        try:
-            return await self.idle.get()
-        finally:
-            self.waiting -= 1
-
-    async def close(self) -> None:
-        await asyncio.to_thread(self._stop)
+        answer = await self.put(how, seat, state.resample(seat, seed).to_json(), seed)
+        self.metrics.thinking.observe(loop.time() - asked)
+        return answer
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -150,21 +169,17 @@ class Bots:
 
     def _stop(self) -> None:
         self.outside.close()
-        for worker in self.workers:
-            worker.give_notice()
-        self.threads.shutdown()
-        for worker in self.workers:
-            worker.stop()
+        super()._stop()
 
 
 def _seed(bits: bytes) -> int:
     return int.from_bytes(bits, "big") & SEED_BITS
 
 
-def _work(line: Connection, thinking: Think, megabytes: int) -> None:
+def _work(line: Connection, thinking: Think, megabytes: int, nice: int) -> None:
     _limit_memory(megabytes)
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(nice)
     line.send("ready")
     while True:
         try:

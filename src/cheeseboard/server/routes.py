@@ -31,6 +31,7 @@ from cheeseboard.server.messages import (
 )
 from cheeseboard.server.moderation import routes as moderation
 from cheeseboard.server.readiness import Readiness
+from cheeseboard.server.reviews import routes as reviews
 from cheeseboard.server.service import Service
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.schema import STEPS
@@ -499,5 +500,6 @@ ROUTES: Final = (
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
     daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep,
     join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat,
-    *VERB_ROUTES, replay, chart, record, proof, *accounts.ROUTES, *moderation.ROUTES, live, web,
+    *VERB_ROUTES, replay, chart, record, proof, *reviews.ROUTES, *accounts.ROUTES, *moderation.ROUTES,
+    live, web,
 )  # fmt: skip

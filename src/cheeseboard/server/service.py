@@ -21,6 +21,8 @@ from cheeseboard.server.live import Client
 from cheeseboard.server.messages import NEWS, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
+from cheeseboard.server.reviews.desk import Reviews
+from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
 from cheeseboard.server.tables import Tables, said
@@ -31,7 +33,20 @@ from cheeseboard.tables import chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import Created, DailyResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
-from cheeseboard.tables.history import Film, Past, chart, film_of, past_of, proof_of, record_of, standing
+from cheeseboard.tables.history import (
+    Film,
+    Past,
+    chart,
+    check_offered,
+    film_of,
+    page_at,
+    past_of,
+    position_at,
+    proof_of,
+    record_of,
+    seat_after,
+    standing,
+)
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import (
     CaughtUp,
@@ -76,6 +91,7 @@ class Service:
             "nudge": Allowances(NUDGES, NUDGE_SECONDS),
         }
         self.passkeys = Passkeys(store, environment)
+        self.reviews = Reviews(store, environment, settings, self.metrics)
         self.new_reports = Allowances(settings.reports, seconds)
         self.moderation = Moderation(store, environment, settings, self.tables)
         self.sockets: Counter[str] = Counter()
@@ -299,6 +315,35 @@ class Service:
             doc = table.doc
         moves = await self.store.moves(name)
         return await asyncio.to_thread(record_of, shelf.title(doc.title), doc, moves[0], standing(moves))
+
+    # Learning from it ------------------------------------------------------------------------------------
+
+    async def review(self, person: Person, name: str, wish: ReviewWish) -> ReviewInfo:
+        """Of a finished game nothing changes any more: everything is made outside the lock."""
+        return await self.reviews.ask(person.id, name, await self._ended(person, name, wish.seat), wish)
+
+    async def attempt(self, person: Person, name: str, wish: Trying) -> TriedInfo:
+        record = await self._ended(person, name)
+        await asyncio.to_thread(check_offered, record, wish.ply, wish.move)
+        return await self.reviews.attempt(person.id, record, wish)
+
+    async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
+        record = await self._ended(person, name)
+        async with self.looking_back:
+            return await asyncio.to_thread(_position, record, ply)
+
+    async def _ended(self, person: Person, name: str, seat: Viewer = None) -> Record:
+        """What was played at a table where nothing is secret any more."""
+        async with self.tables.seen(name) as table:
+            rights.check_finished(table.doc, person.id)
+            if seat is not None:
+                rights.check_seat_exists(table.doc, seat)
+            return table.check_match().record.copy()
+
+
+def _position(record: Record, ply: int) -> PositionInfo:
+    seat = seat_after(record, ply)
+    return PositionInfo(seat=seat, page=page_at(position_at(record, ply), seat))
 
 
 def _check_view(table: Table, person: Person, viewer: Viewer) -> None:

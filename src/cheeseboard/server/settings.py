@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long bots take, measured by the time they may think; at 0 their time may tell what they hold."""
     bot_window: float = 12.0
     """How many seconds people have to react before bots do."""
+    reviews_waiting: int = 20
+    """How many reviews of finished games are made or wait for it; whoever asks for more is told to wait."""
     outside_bots: str = ""
     """Bots of the host's own that speak the bot protocol, as name=command;name=http://..."""
 

@@ -147,7 +147,7 @@ def is_noticed(news: Iterable[News]) -> bool:
 
 def page_of(match: Match, viewer: Viewer) -> dict[str, Any]:
     state = match.state
-    asked = {"question": None, "offers": [], "barred": []} if viewer is None else _asked(state, viewer)
+    asked = {"question": None, "offers": [], "barred": []} if viewer is None else asked_of(state, viewer)
     return {
         "view": state.view(viewer),
         **asked,
@@ -156,7 +156,8 @@ def page_of(match: Match, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _asked(state: State, seat: int) -> dict[str, Any]:
+def asked_of(state: State, seat: int) -> dict[str, Any]:
+    """What a seat must decide, if anything, and between what."""
     question = _question(state, seat)
     offers = [] if question is None else state.offers(seat)
     return {

@@ -1,8 +1,10 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
+from cheeseboard import shelf
 from cheeseboard.core.event import Event
 from cheeseboard.core.match import Match
 from cheeseboard.core.record import Entry, Record
@@ -12,6 +14,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, keep_events, kind_of
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.encoding import STANDARD, Coder
+from cheeseboard.tables.feeds import asked_of
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
 from cheeseboard.tables.patch import difference
 from cheeseboard.tables.table import Table
@@ -157,6 +160,29 @@ def _pages(title: Title, record: Record, viewer: Viewer) -> list[Page]:
         record.happen(state, ply)
         pages.append({"view": state.view(viewer)})
     return pages
+
+
+def position_at(record: Record, ply: int) -> State:
+    """After so many moves."""
+    return next(islice(record.states(shelf.title(record.setup.title)), ply, None))
+
+
+def seat_after(record: Record, ply: int) -> int:
+    """Who moved next after so many moves."""
+    if not 0 <= ply < len(record.entries):
+        raise Denied("no-such-moment", number=ply, last=len(record.entries) - 1)
+    return record.entries[ply].seat
+
+
+def check_offered(record: Record, ply: int, move: str) -> None:
+    """Whether the seat that moved next could have made that move instead."""
+    seat = seat_after(record, ply)
+    position_at(record, ply).play(seat, shelf.title(record.setup.title).read_move(move))
+
+
+def page_at(state: State, seat: int) -> Page:
+    """What lay before a seat: its view, its question, and everything it was offered."""
+    return {"view": state.view(seat), **asked_of(state, seat)}
 
 
 def chart(match: Match) -> Chart:

@@ -754,6 +754,127 @@ export interface Ceremony {
   options: Record<string, unknown>;
 }
 
+export type ReviewDepth = "quick" | "usual";
+
+/**
+ * A review with what a seat knew, or a spectator; with hindsight, with everything that was hidden.
+ *
+ * Asked again, it goes on from where one is: `since` moments and `looked` points of a first curve are known.
+ */
+export interface ReviewWish {
+  seat?: number | null;
+  hindsight?: boolean;
+  depth?: ReviewDepth;
+  since?: number;
+  looked?: number;
+}
+
+/** Another move in the place of the one that was made after `ply` moves. */
+export interface Trying {
+  ply: number;
+  move: string;
+  hindsight?: boolean;
+  depth?: ReviewDepth;
+}
+
+/** Everybody's chance of winning by seat, and half the width of its 95% interval. */
+export interface StandingInfo {
+  chances: number[];
+  margins: number[];
+}
+
+export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** A decision: the best move, the chance it gave away with its interval, and why, in both languages. */
+export interface JudgedInfo {
+  grade: Grade;
+  best: Offer;
+  loss: number;
+  low: number;
+  high: number;
+  stake: number;
+  chance: number;
+  worlds: number;
+  why: Record<string, string>;
+}
+
+/**
+ * A move: as it was offered where the viewer may read it, else what they saw of it; and what came of it.
+ *
+ * What the decision and what luck did to each seat's chance adds up to the whole change.
+ */
+export interface MomentInfo {
+  ply: number;
+  seat: number;
+  deed: Offer | null;
+  seen: Seen[];
+  chances: number[];
+  margins: number[];
+  choice: number[];
+  luck: number[];
+  judged: JudgedInfo | null;
+}
+
+/** What a game did to a seat and what the seat did with it: shares of the chance of winning. */
+export interface BalanceInfo {
+  accuracy: number | null;
+  luck: number;
+  own: number;
+  others: number;
+  lost: number;
+  grades: Record<string, number>;
+}
+
+/** A move that moved a seat's chance much. */
+export interface SwingInfo {
+  ply: number;
+  seat: number;
+}
+
+/** What a whole game adds up to: by seat, and the moves that are worth looking at. */
+export interface Totals {
+  seats: BalanceInfo[];
+  swings: SwingInfo[];
+  costliest: number[];
+  strongest: number[];
+}
+
+/** As it is kept with the table. */
+export interface WholeReview {
+  start: StandingInfo;
+  moments: MomentInfo[];
+  totals: Totals;
+}
+
+/**
+ * How far a review is: `done` moments of `total`. Here are those that were not known yet, and until there
+ * are any, what a first look found.
+ */
+export interface ReviewInfo {
+  table: string;
+  seat: number | null;
+  hindsight: boolean;
+  total: number;
+  done: number;
+  waiting: number;
+  start: StandingInfo | null;
+  curve: StandingInfo[];
+  moments: MomentInfo[];
+  totals: Totals | null;
+}
+
+/** How a move would have done, in the same worlds as the one that was made. */
+export interface TriedInfo {
+  move: Offer;
+  judged: JudgedInfo;
+}
+
+/** A position of a finished game, as the seat that was to decide saw it, with its question and offers. */
+export interface PositionInfo {
+  seat: number;
+  page: Page;
+}
+
 /** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
 export interface Sit {
   type: "sit";

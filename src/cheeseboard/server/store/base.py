@@ -221,7 +221,7 @@ class Store(ABC):
 
     async def forget_older(self, than: float) -> None:
         """Delete what is finished, or was left lying, since before that time."""
-        for child in ("acts", "snapshots", "members"):
+        for child in ("acts", "snapshots", "members", "reviews"):
             old = "SELECT id FROM tables WHERE changed<$1"
             await self.write(Statement(f"DELETE FROM {child} WHERE table_id IN ({old})", (than,)))
         await self.write(Statement("DELETE FROM tables WHERE changed<$1", (than,)))
@@ -263,6 +263,18 @@ class Store(ABC):
     async def snapshot(self, table: str, n: int) -> str:
         rows = await self.read("SELECT state FROM snapshots WHERE table_id=$1 AND n=$2", table, n)
         return str(rows[0][0])
+
+    # Reviews ---------------------------------------------------------------------------------------------
+
+    async def review(self, table: str, how: str) -> str | None:
+        """One that was made before."""
+        rows = await self.read("SELECT data FROM reviews WHERE table_id=$1 AND how=$2", table, how)
+        return str(rows[0][0]) if rows else None
+
+    async def keep_review(self, table: str, how: str, data: str) -> None:
+        """Another node may have made the same: then there is one."""
+        row = "INSERT INTO reviews (table_id, how, data) VALUES ($1,$2,$3)"
+        await self.write(Statement(f"{row} ON CONFLICT (table_id, how) DO NOTHING", (table, how, data)))
 
     # People ----------------------------------------------------------------------------------------------
 

@@ -75,7 +75,13 @@ CREATE TABLE passkeys (
 CREATE INDEX passkeys_person ON passkeys (person);
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION)
+REVIEWS: Final = """
+CREATE TABLE reviews (
+    table_id TEXT NOT NULL, how TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (table_id, how)
+);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS)
 
 OLDEST: Final = 4
 """Programs that know so many steps may use what this one writes: steps since then only add, with defaults."""

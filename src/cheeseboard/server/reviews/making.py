@@ -1,0 +1,107 @@
+"""What a process does that makes reviews: a little of a game at a time, so that others can come between."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from time import perf_counter
+from typing import Any, Final, Literal, NamedTuple
+
+from cheeseboard.core.record import Record, read_record
+from cheeseboard.core.state import canonical
+from cheeseboard.review.depth import DEPTHS, DepthName
+from cheeseboard.review.assessment import judge
+from cheeseboard.review.moments import Look, moments, standings
+from cheeseboard.review.plain import judged_data, moment_data, offer_data, standing_data
+from cheeseboard.shelf import title, title_of_record
+from cheeseboard.tables.history import position_at
+
+SLICE: Final = 0.4
+"""Seconds of a game that are judged in one go; what is found does not depend on it."""
+HELD: Final = 2
+"""So many games are held open, each where the last question left it."""
+
+Data = dict[str, Any]
+
+
+class Question(NamedTuple):
+    what: Literal["curve", "moments", "try"]
+    record: str
+    viewer: int | None
+    hindsight: bool
+    depth: DepthName
+    first: int
+    """From which point or move on; of a trial, how many moves were made."""
+    move: str = ""
+
+
+def answer(*asked: Any) -> str:
+    """As JSON: the next points of a curve, the next moments, or how a move would have done."""
+    question = Question(*asked)
+    if question.what == "try":
+        return canonical(_tried(question))
+    return canonical(list(_slice(_going(question))))
+
+
+class Going:
+    """A game that is looked through, and how far it is."""
+
+    def __init__(self, question: Question) -> None:
+        self.next = question.first
+        self.pieces = PIECES[question.what](_record(question.record), _look(question), question.first)
+
+
+def _slice(going: Going) -> Iterator[Data]:
+    """At least one piece, and as many as there is time for."""
+    end = perf_counter() + SLICE
+    for piece in going.pieces:
+        going.next += 1
+        yield piece
+        if perf_counter() > end:
+            return
+
+
+_HELD: "OrderedDict[Question, Going]" = OrderedDict()
+
+
+def _going(question: Question) -> Going:
+    """The game where the last question left it, or opened anew there."""
+    key = question._replace(first=0)
+    going = _HELD.pop(key, None)
+    if going is None or going.next != question.first:
+        going = Going(question)
+    _HELD[key] = going
+    while len(_HELD) > HELD:
+        _HELD.popitem(last=False)
+    return going
+
+
+def _curve(record: Record, look: Look, first: int) -> Iterator[Data]:
+    return (standing_data(standing) for standing in standings(record, look, first))
+
+
+def _moments(record: Record, look: Look, first: int) -> Iterator[Data]:
+    return (moment_data(moment, look) for moment in moments(record, look, first))
+
+
+PIECES: Final[dict[str, Callable[[Record, Look, int], Iterator[Data]]]] = {
+    "curve": _curve,
+    "moments": _moments,
+}
+
+
+def _tried(question: Question) -> Data:
+    """The same search and the same fresh worlds as for the move that was made."""
+    record, look = _record(question.record), _look(question)
+    state, seat = position_at(record, question.first), record.entries[question.first].seat
+    move = title(record.setup.title).read_move(question.move)
+    judged = judge(look.knowledge(state, seat), move, look.depth, look.seed)
+    return {"move": offer_data(state, seat, move), "judged": judged_data(state, seat, judged, look)}
+
+
+@lru_cache(maxsize=HELD)
+def _record(text: str) -> Record:
+    return read_record(title_of_record(text), text)
+
+
+def _look(question: Question) -> Look:
+    return Look(DEPTHS[question.depth], question.viewer, question.hindsight)

@@ -1,0 +1,40 @@
+"""The API for those who look back on a game to learn from it."""
+
+from typing import Annotated, Any, Final
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
+from cheeseboard.server.service import Service
+from cheeseboard.tables.doc import Person
+from cheeseboard.tables.requests import NO_NUL
+
+PERSON: Final[dict[str, Any]] = {"may": "person"}
+
+TheService = NamedDependency[Service]
+Caller = NamedDependency[Person]
+Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
+Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+
+@post("/api/tables/{table:str}/review", opt=PERSON, status_code=200)
+async def review(service: TheService, person: Caller, table: Name, data: JSONBody[ReviewWish]) -> ReviewInfo:
+    """Have a finished game reviewed, or hear how far that is: asked every second or so until all is done."""
+    return await service.review(person, table, data)
+
+
+@post("/api/tables/{table:str}/try", opt=PERSON, status_code=200)
+async def attempt(service: TheService, person: Caller, table: Name, data: JSONBody[Trying]) -> TriedInfo:
+    """How another move would have done, in the same worlds."""
+    return await service.attempt(person, table, data)
+
+
+@get("/api/tables/{table:str}/position", opt=PERSON)
+async def position(service: TheService, person: Caller, table: Name, ply: Ply) -> PositionInfo:
+    """A position of a finished game, as the seat saw it that was to decide."""
+    return await service.position(person, table, ply)
+
+
+ROUTES: Final = (review, attempt, position)
