@@ -1,9 +1,10 @@
 """Measures how far reviews can be trusted, and writes the figures into docs/review.md.
 
-python tools/review_figures.py [--games N] [--planted N] [TITLE ...]   on all cores
+python tools/review_figures.py [--games N] [--strong N] [--planted N] [--jobs N] [TITLE ...]
 
 For each title: whether its chances come true (reliability, Brier score), whether planted blunders are found
-and best moves left alone, and what a review costs. Prints as it goes; the page is written at the end.
+and best moves left alone, and what a review costs. Prints as it goes; what was measured of a title replaces
+its rows on the page, and everything else there stays. A part of which no games are asked for is left out.
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ from cheeseboard.shelf import ours, title, title_of_record
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "review.md"
-BOTS: Final = ("roquefort", "whiskers", "mixed")
+STRONG: Final = "roquefort"
+"""Thinks so long that fewer of its games can be afforded."""
+BOTS: Final = (STRONG, "whiskers", "mixed")
 TABLES: Final = {"lab-rats": 4, "rafts": 3, "house-of-cats": 3, "rats-of-wistar": 3}
 """Players in the games that are measured."""
 SEED: Final = 4_711
@@ -42,31 +45,37 @@ HEADS: Final = {
 }
 
 
-def calibration(name: str, games: int) -> tuple[list[str], str]:
+def calibration(name: str, games: dict[str, int], jobs: int | None) -> tuple[list[str], list[str]]:
     """A row for each kind of bots, and the reliability of all together."""
     rows, everything, power = [], [], power_of(name)
-    for bots in BOTS:
-        found = calls(Plan(name, TABLES[name], games, SEED, bots))
+    for bots in (each for each in BOTS if games[each]):
+        found = calls(Plan(name, TABLES[name], games[bots], SEED, bots), jobs)
         everything += found
         figures = (brier(found, power), baseline(found), brier(found))
         shown = " | ".join(f"{figure:.3f}" for figure in figures)
-        rows.append(f"| {name} | {TABLES[name]} | {bots} | {games} | {len(found)} | {shown} | {power:g} |")
+        rows.append(
+            f"| {name} | {TABLES[name]} | {bots} | {games[bots]} | {len(found)} | {shown} | {power:g} |"
+        )
         print(rows[-1], flush=True)
+    if not everything:
+        return [], []
     print(f"  best power for {name}: {best_power(everything):g}", flush=True)
-    return rows, f"| {name} | {', '.join(map(told, reliability(everything, power)))} |"
+    return rows, [f"| {name} | {', '.join(map(told, reliability(everything, power)))} |"]
 
 
 def told(group: Bin) -> str:
     return f"{group.said:.0%} → {group.came:.0%} ({group.low:.0%}–{group.high:.0%})"
 
 
-def planting(name: str, games: int) -> str:
-    found = planted(Plan(name, TABLES[name], games, SEED + 1, "whiskers"))
+def planting(name: str, games: int, jobs: int | None) -> list[str]:
+    if not games:
+        return []
+    found = planted(Plan(name, TABLES[name], games, SEED + 1, "mixed"), jobs)
     counts = [sum(each.found for each in found), sum(each.blamed for each in found)]
     shares = [share(count, len(found)) for count in counts]
     row = f"| {name} | {len(found)} | {shares[0]} | {shares[1]} |"
     print(row, flush=True)
-    return row
+    return [row]
 
 
 def share(count: int, of: int) -> str:
@@ -76,7 +85,7 @@ def share(count: int, of: int) -> str:
     return f"{count / of:.1%} | {low:.1%}–{high:.1%}"
 
 
-def cost(name: str) -> str:
+def cost(name: str) -> list[str]:
     players = max(title(name).players) if name == "rats-of-wistar" else TABLES[name]
     text = gzip.decompress((ROOT / "records" / f"{name}_{players}.jsonl.gz").read_bytes()).decode()
     record = read_record(title_of_record(text), text)
@@ -84,34 +93,42 @@ def cost(name: str) -> str:
     review(record)
     row = f"| {name} | {players} | {len(record.entries)} | {process_time() - start:.1f} |"
     print(row, flush=True)
-    return row
+    return [row]
 
 
-def write(tables: dict[str, list[str]]) -> None:
+def write(name: str, tables: dict[str, list[str]]) -> None:
     page = PAGE.read_text("utf-8")
-    for name, rows in tables.items():
+    for table, rows in tables.items():
         if rows:
-            marked = re.compile(rf"(?<=<!-- {name} -->\n).*?(?=<!-- /{name} -->)", re.DOTALL)
-            page = marked.sub("\n".join([HEADS[name] + rows[0], *rows[1:], ""]), page)
+            marked = re.compile(rf"(?<=<!-- {table} -->\n).*?(?=<!-- /{table} -->)", re.DOTALL)
+            page = marked.sub(lambda found: together(table, found[0], name, rows), page)  # noqa: B023
     PAGE.write_text(page, "utf-8")
+
+
+def together(table: str, before: str, name: str, rows: list[str]) -> str:
+    """A table with these rows in the place of the title's own."""
+    others = [row for row in before.splitlines()[2:] if title_in(row) != name]
+    body = sorted([*others, *rows], key=lambda row: ours().index(title_in(row)))
+    return "\n".join([HEADS[table] + body[0], *body[1:], ""])
+
+
+def title_in(row: str) -> str:
+    return row.split("|")[1].strip()
 
 
 def main(words: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--strong", type=int, default=10)
     parser.add_argument("--planted", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=None)
     parser.add_argument("titles", nargs="*", default=ours())
     wanted = parser.parse_args(words)
-    tables: dict[str, list[str]] = {name: [] for name in HEADS}
+    games = {bots: wanted.strong if bots == STRONG else wanted.games for bots in BOTS}
     for name in wanted.titles:
-        tables["cost"].append(cost(name))
-        if wanted.games:
-            rows, line = calibration(name, wanted.games)
-            tables["calibration"] += rows
-            tables["reliability"].append(line)
-        if wanted.planted:
-            tables["planted"].append(planting(name, wanted.planted))
-    write(tables)
+        rows, lines = calibration(name, games, wanted.jobs)
+        tables = {"calibration": rows, "reliability": lines, "cost": cost(name)}
+        write(name, {**tables, "planted": planting(name, wanted.planted, wanted.jobs)})
 
 
 if __name__ == "__main__":
