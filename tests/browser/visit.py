@@ -55,7 +55,7 @@ class Server:
     def start(self) -> None:
         limits = "TABLES_PER_ADDRESS GUESTS_PER_ADDRESS MESSAGES REQUESTS REQUESTS_PER_ADDRESS LINES"
         generous = dict.fromkeys(limits.split(), "100000")
-        quick = {"BOT_PACE": "0", "BOT_WINDOW": "0"}
+        quick = {"BOT_PACE": "0", "BOT_WINDOW": "0", "REVIEW_NICE": "0"}
         limits_and_pace = {f"CHEESEBOARD_{name}": value for name, value in (generous | quick).items()}
         program = Path(sys.executable).with_name("cheeseboard")
         command = [str(program), "serve", "--port", str(self.port)]

@@ -18,10 +18,10 @@ from cheeseboard.core.playout import random_moves
 from cheeseboard.core.record import Source, read_record
 from cheeseboard.core.state import State, canonical
 from cheeseboard.review import DEPTHS, Depth, review
+from cheeseboard.review.data import judged_data, standing_data
 from cheeseboard.review.moments import Look
-from cheeseboard.review.plain import judged_data, standing_data
-from cheeseboard.server.reviews import desk, making
-from cheeseboard.server.reviews.making import Question
+from cheeseboard.server.reviews import queue, worker
+from cheeseboard.server.reviews.worker import Question
 from cheeseboard.tables.history import page_at
 from tests.server.harness import Data, Server, Somebody, run, serving
 
@@ -40,14 +40,14 @@ def record_text(moves: int = MOVES) -> str:
 def shallow(*question: Any) -> str:
     """What the process answers, but quickly: it looks no further than these tests need."""
     DEPTHS["quick"] = DEPTHS["usual"] = SHALLOW
-    return making.answer(*question)
+    return worker.answer(*question)
 
 
 @asynccontextmanager
 async def reviewing(path: Path, **chosen: Any) -> AsyncIterator[Server]:
-    async with serving(path, **chosen) as server:
-        for worker in server.service.reviews.makers.workers:
-            worker.thinking, worker.nice = shallow, 0
+    async with serving(path, review_nice=0, **chosen) as server:
+        for maker in server.service.reviews.makers.workers:
+            maker.thinking = shallow
         yield server
 
 
@@ -171,7 +171,7 @@ def test_a_review_that_nobody_waits_for_gives_way_and_is_gone_on_with_later(
             one, two = await kept(ann), await kept(bob)
             await ann.post(f"/api/tables/{one}/review")
             (job,) = server.service.reviews.jobs.values()
-            monkeypatch.setattr(desk, "ABANDONED", -1.0)
+            monkeypatch.setattr(queue, "ABANDONED", -1.0)
             await bob.post(f"/api/tables/{two}/review")
             assert [job.key.table for job in server.service.reviews.jobs.values()] == [two]
             await ann.post(f"/api/tables/{one}/review")
@@ -282,6 +282,6 @@ def test_a_seats_review_is_the_same_whatever_another_did_in_secret(monkeypatch: 
     assert first != second
     for what in ("curve", "moments"):
         asked = [Question(what, record, 0, False, "quick", int(what == "moments")) for record in (one, two)]
-        here, there = [making.answer(*question) for question in asked]
+        here, there = [worker.answer(*question) for question in asked]
         assert json.loads(here)
         assert here == there

@@ -68,7 +68,7 @@ def test_a_table_comes_back_as_it_was_stored(database: str) -> None:
             name = Environment().name()
             heard = [Heard("seen", {"a": 1}, {0: {"b": "ñ"}}), Heard("hidden", None, {2: {}})]
             acts = [Act(n=1, kind="deal", at=1.5, entropy="ff"), Act(n=2, kind="move", at=2.0, heard=heard)]
-            await store.set_table(doc(name, link=f"l{name}"), acts, Snapshot(1, "{}"))
+            await store.set_table(doc(name, link=f"l{name}"), acts, [Snapshot(1, "{}")])
             await store.append(doc(name, n=3, status="playing"), [Act(n=3, kind="say-players", at=3.0)])
             found = await store.doc(name)
             assert found is not None

@@ -21,7 +21,7 @@ class Depth:
 DepthName = Literal["quick", "usual", "deep"]
 DEPTHS: Final[dict[DepthName, Depth]] = {
     "quick": Depth(60, 12, 48, 8),
-    "usual": Depth(240, 24, 192, 16),
+    "usual": Depth(240, 48, 240, 16),
     "deep": Depth(1500, 96, 1536, 96),
 }
 USUAL: Final = DEPTHS["usual"]

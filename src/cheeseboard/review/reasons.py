@@ -5,8 +5,8 @@ from __future__ import annotations
 from cheeseboard.bots.hint import reason_for
 from cheeseboard.bots.search import Trial
 from cheeseboard.core.text import Reason
-from cheeseboard.review.depth import Depth
 from cheeseboard.review.assessment import Judged, Knowledge, searcher_of
+from cheeseboard.review.depth import Depth
 
 OTHER_WORLDS = 2
 """Neither those in which the best move was found nor those in which it was measured."""

@@ -11,8 +11,8 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.text import Texts
 from cheeseboard.review.analysis import Review, change
 from cheeseboard.review.assessment import Judged
+from cheeseboard.review.data import DIGITS, balance_data, rounded, standing_data
 from cheeseboard.review.moments import Moment
-from cheeseboard.review.plain import DIGITS, balance_data, rounded, standing_data
 from cheeseboard.shelf import core_texts, texts_of
 
 

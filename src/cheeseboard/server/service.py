@@ -21,8 +21,8 @@ from cheeseboard.server.live import Client
 from cheeseboard.server.messages import NEWS, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
-from cheeseboard.server.reviews.desk import Reviews
 from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
+from cheeseboard.server.reviews.queue import Reviews
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
 from cheeseboard.server.tables import Tables, said
@@ -58,7 +58,8 @@ from cheeseboard.tables.messages import (
     TableInfo,
     Whole,
 )
-from cheeseboard.tables.requests import NewTable, Spoken
+from cheeseboard.tables.practice import practice_table
+from cheeseboard.tables.requests import NewTable, PracticeWish, Spoken
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
@@ -215,7 +216,7 @@ class Service:
         title = shelf.title_of_record(text)
         record = read_record(title, text, any_rules=True)
         doc, acts, last = kept_table(self._by(person), self.environment.name(), title, record)
-        await self.store.set_table(doc, acts, last, record.setup.edition.data)
+        await self.store.set_table(doc, acts, [last], record.setup.edition.data)
         return await self.info(person, doc.id)
 
     # Looking ---------------------------------------------------------------------------------------------
@@ -331,6 +332,18 @@ class Service:
         record = await self._ended(person, name)
         async with self.looking_back:
             return await asyncio.to_thread(_position, record, ply)
+
+    async def practise(self, person: Person, name: str, wish: PracticeWish, address: str) -> Created:
+        """A new table with bots, from a position of a finished game."""
+        self.check_address(self.new_tables, address, "too-many-tables")
+        record = await self._ended(person, name, wish.seat)
+        async with self.tables.seen(name) as table:
+            old = table.doc
+        by, seed = self._by(person), int.from_bytes(self.environment.bits(48), "big")
+        given = self.environment.name(), seed, self.tables.bots.levels
+        begun = await asyncio.to_thread(practice_table, by, old, record, wish, *given)
+        await self.store.set_table(*begun, record.setup.edition.data)
+        return Created(await self.info(person, begun.doc.id), "")
 
     async def _ended(self, person: Person, name: str, seat: Viewer = None) -> Record:
         """What was played at a table where nothing is secret any more."""

@@ -143,7 +143,8 @@ class Tables:
         table.patience = self.patience
         now = self.uptime.now()
         change = deal_if_full(table, chairs.set_up(table, now), now)
-        await self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data)
+        saved = [] if change.snapshot is None else [change.snapshot]
+        await self.store.set_table(doc, change.acts, saved, edition_of(doc).data)
         doc.newcomers.clear()
         table.used = self.environment.steady()
         self.tables[doc.id] = table

@@ -122,6 +122,8 @@ class Doc:
     rematch: str = ""
     lesson: str = ""
     """The chapter it began with, where a lesson is played: nothing is at stake, and a script moves."""
+    practice: bool = False
+    """Whether it plays on from a position of a finished game: compared with nothing."""
     cue: int | None = None
     """The seat for which the script moves now."""
     beyond: dict[str, Any] = field(default_factory=dict)

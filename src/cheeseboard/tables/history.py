@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from cheeseboard import shelf
 from cheeseboard.core.event import Event
@@ -182,7 +182,7 @@ def check_offered(record: Record, ply: int, move: str) -> None:
 
 def page_at(state: State, seat: int) -> Page:
     """What lay before a seat: its view, its question, and everything it was offered."""
-    return {"view": state.view(seat), **asked_of(state, seat)}
+    return cast("Page", {"view": state.view(seat), **asked_of(state, seat)})
 
 
 def chart(match: Match) -> Chart:

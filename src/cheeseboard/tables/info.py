@@ -33,6 +33,7 @@ def info_of(doc: Doc) -> TableInfo:
         dealt_anew=doc.dealt_anew,
         rematch=doc.rematch,
         lesson=doc.lesson,
+        practice=doc.practice,
     )
 
 

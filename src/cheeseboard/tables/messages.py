@@ -189,6 +189,8 @@ class TableInfo:
     """The table at which the same people play again, once somebody wants to."""
     lesson: str
     """The chapter it began with, where it is a lesson; else nothing."""
+    practice: bool = False
+    """Whether it plays on from a position of a finished game: compared with nothing."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -53,6 +53,19 @@ class NewTable:
 
 
 @dataclass(slots=True, kw_only=True)
+class PracticeWish:
+    """To play on from where a finished game stood after `ply` moves, against bots of a level.
+
+    What the seat could not know there is dealt anew, or left as it was.
+    """
+
+    ply: Annotated[int, Shape(ge=0, le=100_000)]
+    seat: SeatNumber
+    level: Annotated[str, Shape(min_length=1, max_length=20)]
+    deal: Literal["anew", "real"] = "anew"
+
+
+@dataclass(slots=True, kw_only=True)
 class Nothing:
     """The verb says it all."""
 

@@ -33,7 +33,7 @@ def new_table(by: By, wish: NewTable, given: Given, levels: Sequence[str]) -> Do
     chairs = [_chair(by.person, each, seat, levels) for seat, each in enumerate(wish.seats)]
     _check(wish, chairs, levels)
     secret = given.secret if wish.seed is None else b""
-    doc = _blank(by, given.name, _setup(wish), Source(wish.seed or 0, secret).to_data(), chairs)
+    doc = blank(by, given.name, _setup(wish), Source(wish.seed or 0, secret).to_data(), chairs)
     doc.secret, doc.link, doc.listed = secret.hex(), given.link, wish.listed
     doc.limit, doc.stand_in, doc.lesson = wish.limit, wish.stand_in, wish.lesson
     check_orders(doc, wish.orders)
@@ -49,10 +49,10 @@ def _check(wish: NewTable, chairs: list[Chair], levels: Sequence[str]) -> None:
         raise Denied("nobody-sits")
     if wish.listed and wish.seed is not None:
         raise Denied("seed-listed")
-    _check_level(wish.stand_in, levels)
+    check_level(wish.stand_in, levels)
 
 
-def _check_level(level: str, levels: Sequence[str]) -> None:
+def check_level(level: str, levels: Sequence[str]) -> None:
     if level and level not in levels:
         raise Denied("unknown-level", level=level, choices=", ".join(levels))
 
@@ -66,18 +66,18 @@ def _setup(wish: NewTable) -> dict[str, Any]:
 def _chair(person: Person, wish: SeatWish, seat: int, levels: Sequence[str]) -> Chair:
     name = printable(wish.name)
     if wish.who == "bot":
-        _check_level(wish.level, levels)
-        return Chair(name=name or _robot(person, seat), level=wish.level or RANDOM)
+        check_level(wish.level, levels)
+        return Chair(name=name or robot(person, seat), level=wish.level or RANDOM)
     if wish.who in ("me", "here"):
         return Chair(person=person.id, name=name or person.name)
     return Chair(invited=wish.who == "invited")
 
 
-def _robot(person: Person, seat: int) -> str:
+def robot(person: Person, seat: int) -> str:
     return texts().say("bot", person.language, {"number": seat + 1})
 
 
-def _blank(by: By, name: str, setup: dict[str, Any], source: dict[str, Any], chairs: list[Chair]) -> Doc:
+def blank(by: By, name: str, setup: dict[str, Any], source: dict[str, Any], chairs: list[Chair]) -> Doc:
     return Doc(
         id=name,
         owner=by.person.id,
@@ -96,7 +96,7 @@ def _blank(by: By, name: str, setup: dict[str, Any], source: dict[str, Any], cha
 def table_again(by: By, old: Doc, given: Given) -> Doc:
     """The same people, bots and options once more."""
     chairs = [replace(chair, away=False, orders=kept_orders(chair), held="") for chair in old.chairs]
-    doc = _blank(by, name_after(old.id), old.setup, Source(0, given.secret).to_data(), chairs)
+    doc = blank(by, name_after(old.id), old.setup, Source(0, given.secret).to_data(), chairs)
     doc.members, doc.newcomers, doc.invited = old.members.copy(), old.members.copy(), old.invited.copy()
     doc.secret, doc.link, doc.listed = given.secret.hex(), given.link, old.listed
     doc.limit, doc.stand_in = old.limit, old.stand_in
@@ -113,8 +113,8 @@ def name_after(name: str) -> str:
 
 def kept_table(by: By, name: str, title: Title, record: Record) -> tuple[Doc, list[Act], Snapshot]:
     """A record from elsewhere, played through and checked, as a table to look at."""
-    chairs = [Chair(name=_robot(by.person, seat)) for seat in range(record.setup.players)]
-    doc = _blank(by, name, record.setup.to_data(), record.source, chairs)
+    chairs = [Chair(name=robot(by.person, seat)) for seat in range(record.setup.players)]
+    doc = blank(by, name, record.setup.to_data(), record.source, chairs)
     acts, state = play_through(title, record, doc.since)
     doc.status, doc.n, doc.made = "kept", len(acts), len(acts) - 1
     doc.scores, doc.winners = list(state.scores), list(state.winners) if state.over else []

@@ -20,14 +20,20 @@ import type {
   PasskeyInfo,
   PersonData,
   PersonInfo,
+  PositionInfo,
+  PracticeWish,
   RecordText,
   Replay,
   ReportInfo,
+  ReviewInfo,
+  ReviewWish,
   Said,
   SectionInfo,
   SummaryInfo,
   TableInfo,
   TitleInfo,
+  TriedInfo,
+  Trying,
 } from "./messages";
 import type { Viewer } from "./page";
 import { line } from "./line.svelte";
@@ -145,5 +151,9 @@ export const api = {
   mayUndo: (table: string, seat: number) => get<MayUndo>(`${at(table)}/undo?seat=${seat}`),
   record: (table: string) => get<RecordText>(`${at(table)}/record`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
+  review: (table: string, wish: ReviewWish) => post<ReviewInfo>(`${at(table)}/review`, wish),
+  tryMove: (table: string, wish: Trying) => post<TriedInfo>(`${at(table)}/try`, wish),
+  position: (table: string, ply: number) => get<PositionInfo>(`${at(table)}/position?ply=${ply}`),
+  practice: (table: string, wish: PracticeWish) => post<Created>(`${at(table)}/practice`, wish),
   rematch: (table: string) => post<Created>(`${at(table)}/rematch`),
 };

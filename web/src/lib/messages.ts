@@ -168,6 +168,7 @@ export interface TableInfo {
   dealt_anew: boolean;
   rematch: string;
   lesson: string;
+  practice: boolean;
 }
 
 /** The move is stored. `version` is the seat's own, after it. */
@@ -468,6 +469,18 @@ export interface NewTable {
   commitment?: string | null;
   orders?: string[];
   lesson?: string;
+}
+
+/**
+ * To play on from where a finished game stood after `ply` moves, against bots of a level.
+ *
+ * What the seat could not know there is dealt anew, or left as it was.
+ */
+export interface PracticeWish {
+  ply: number;
+  seat: number;
+  level: string;
+  deal?: "anew" | "real";
 }
 
 /** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */

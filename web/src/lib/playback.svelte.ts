@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import { BoardModel, type Explaining } from "./boardModel.svelte";
-import type { Page, Replay, Seen, TableInfo } from "./messages";
+import type { Page, Replay, ReplayStep, Seen, TableInfo } from "./messages";
 import { laid, type Viewer } from "./page";
 import { patched } from "./patch";
 import { pointAt } from "./point";
@@ -23,6 +23,8 @@ export class Playback {
   opening = $state.raw<Seen[]>([]);
   log = $derived([...this.opening, ...this.steps.slice(0, this.at).flat()]);
 
+  /** After each move of the game, how many steps were shown. */
+  private places: number[] = [0];
   readonly close: () => void;
 
   constructor(readonly info: TableInfo) {
@@ -57,6 +59,16 @@ export class Playback {
     this.at = Math.max(0, Math.min(this.last, to));
   }
 
+  /** To where things stood after so many moves; what nobody noticed is no step of its own. */
+  goToPly(ply: number): void {
+    this.go(this.places[Math.min(ply, this.places.length - 1)] ?? 0);
+  }
+
+  /** How many moves were made where one looks. */
+  get ply(): number {
+    return Math.max(0, this.places.lastIndexOf(this.at));
+  }
+
   async load(seat: Viewer): Promise<void> {
     const parts = [await api.replay(this.info.table, seat, 0, COUNT)];
     while (parts.length * COUNT < parts[0].total)
@@ -65,9 +77,10 @@ export class Playback {
   }
 
   private show(seat: Viewer, parts: Replay[]): void {
-    const steps = parts
-      .flatMap((part) => part.steps)
-      .filter((step) => step.events.length || step.patch?.length);
+    const all = parts.flatMap((part) => part.steps);
+    const steps = all.filter(isNoticed);
+    this.places = [0];
+    for (const step of all) this.places.push(this.places[this.places.length - 1] + Number(isNoticed(step)));
     const pages: Partial<Page>[] = [parts[0].page ?? {}];
     for (const step of steps) pages.push(patched(pages[pages.length - 1], step.patch ?? []));
     this.opening = parts[0].opening;
@@ -84,4 +97,8 @@ export class Playback {
     this.desk.events = this.at ? (this.steps[this.at - 1] ?? []) : [];
     this.desk.page = laid(this.pages[this.at] ?? {});
   }
+}
+
+function isNoticed(step: ReplayStep): boolean {
+  return Boolean(step.events.length || step.patch?.length);
 }

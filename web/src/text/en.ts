@@ -217,6 +217,7 @@ const en = {
   "undo.anewYes": "Take it back",
   "undo.anewNo": "Leave it",
   "table.dealtAnew": "Dealt anew after an undo: not compared with other games",
+  "table.practice": "Practice, from a position of a finished game: not compared with other games",
   "table.openDealt":
     "Dealt from a given seed: anybody who knows it could know every hand. Not compared with other games",
   "table.dealing": "The cards are being dealt from what everybody's device adds…",
@@ -257,6 +258,7 @@ const en = {
   "over.chartAbout": "Points of each player after every move",
   "over.again": "Play again",
   "over.replay": "Watch the replay",
+  "over.review": "Review the game",
   "over.share": "Share the result",
   "over.copied": "Copied, to paste wherever you like: “{text}”",
   "over.save": "Save the record",

@@ -219,6 +219,7 @@ const es: Record<Key, string> = {
   "undo.anewYes": "Deshacer",
   "undo.anewNo": "Dejarlo así",
   "table.dealtAnew": "Repartida de nuevo tras deshacer: no se compara con otras partidas",
+  "table.practice": "Práctica, desde una posición de una partida terminada: no se compara con otras partidas",
   "table.openDealt":
     "Repartida con una semilla dada: quien la conoce podría conocer todas las manos. No se compara con otras partidas",
   "table.dealing": "Se reparte con lo que añade el dispositivo de cada cual…",
@@ -259,6 +260,7 @@ const es: Record<Key, string> = {
   "over.chartAbout": "Puntos de cada jugador tras cada jugada",
   "over.again": "Otra partida",
   "over.replay": "Ver la repetición",
+  "over.review": "Analizar la partida",
   "over.share": "Compartir el resultado",
   "over.copied": "Copiado, para pegarlo donde quieras: «{text}»",
   "over.save": "Guardar el registro",

@@ -1,22 +1,31 @@
 """The API for those who look back on a game to learn from it."""
 
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from cheeseboard.server.checked import checked, request_from
+from cheeseboard.server.limits import network_of
 from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
 from cheeseboard.server.service import Service
+from cheeseboard.tables.answers import Created
 from cheeseboard.tables.doc import Person
-from cheeseboard.tables.requests import NO_NUL
+from cheeseboard.tables.requests import NO_NUL, PracticeWish
 
 PERSON: Final[dict[str, Any]] = {"may": "person"}
 
+Req = Request[Any, Any, Any]
 TheService = NamedDependency[Service]
 Caller = NamedDependency[Person]
 Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
 Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
+
+if TYPE_CHECKING:
+    PracticeBody = JSONBody[PracticeWish]
+else:
+    PracticeBody = JSONBody[checked(PracticeWish)]
 
 
 @post("/api/tables/{table:str}/review", opt=PERSON, status_code=200)
@@ -37,4 +46,13 @@ async def position(service: TheService, person: Caller, table: Name, ply: Ply) -
     return await service.position(person, table, ply)
 
 
-ROUTES: Final = (review, attempt, position)
+@post("/api/tables/{table:str}/practice", opt=PERSON)
+async def practise(
+    request: Req, service: TheService, person: Caller, table: Name, data: PracticeBody
+) -> Created:
+    """Play on from a position of a finished game, against bots."""
+    address = network_of(request.client.host) if request.client else ""
+    return await service.practise(person, table, request_from(PracticeWish, data), address)
+
+
+ROUTES: Final = (review, attempt, position, practise)

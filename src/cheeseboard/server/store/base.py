@@ -112,7 +112,7 @@ class Store(ABC):
         self,
         doc: Doc,
         acts: Sequence[Act] = (),
-        snapshot: Snapshot | None = None,
+        snapshots: Sequence[Snapshot] = (),
         edition: dict[str, Any] | None = None,
     ) -> None:
         """A new table, and the data of its edition, which is kept once for all tables that play it."""
@@ -122,7 +122,8 @@ class Store(ABC):
         )
         doc.lost = self.lost
         work = [Statement(sql, (*_columns(doc), doc.edition)), *_members(doc), *_acts(doc.id, acts)]
-        await self.write(*work, *_snapshot(doc.id, snapshot), *_edition(doc, edition))
+        saved = [statement for each in snapshots for statement in _snapshot(doc.id, each)]
+        await self.write(*work, *saved, *_edition(doc, edition))
 
     async def edition(self, digest: str) -> dict[str, Any] | None:
         """The data of an edition that some table plays or has played."""

@@ -8,13 +8,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cheeseboard.core.record import Record
-from cheeseboard.review.plain import balance_data
 from cheeseboard.review.analysis import Tally
+from cheeseboard.review.data import balance_data
 from cheeseboard.server.bots import Workers
 from cheeseboard.server.environment import Environment
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.metrics import Metrics
-from cheeseboard.server.reviews.making import Question, answer
 from cheeseboard.server.reviews.messages import (
     BalanceInfo,
     JudgedInfo,
@@ -29,13 +28,12 @@ from cheeseboard.server.reviews.messages import (
     Trying,
     WholeReview,
 )
+from cheeseboard.server.reviews.worker import Question, answer
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import TooMany, Unavailable
 from cheeseboard.tables.doc import Viewer
 
-LAST_IN_LINE: Final = 19
-"""Lower in priority than any bot that moves at a table, and than people anyway."""
 SECONDS: Final = 60.0
 """For one move of a game, however busy the machine is."""
 ABANDONED: Final = 15.0
@@ -120,7 +118,7 @@ class Reviews:
         self.environment = environment
         self.longest = settings.reviews_waiting
         one = msgspec.structs.replace(settings, bot_workers=1, bot_seconds=SECONDS)
-        self.makers = Workers(one, metrics, answer, LAST_IN_LINE)
+        self.makers = Workers(one, metrics, answer, settings.review_nice)
         self.jobs: dict[Key, Job] = {}
         self.aside: OrderedDict[Key, Job] = OrderedDict()
         self.tries = Allowances(TRIES, TRIES_SECONDS)

@@ -8,10 +8,10 @@ from typing import Any, Final, Literal, NamedTuple
 
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.state import canonical
-from cheeseboard.review.depth import DEPTHS, DepthName
 from cheeseboard.review.assessment import judge
+from cheeseboard.review.data import judged_data, moment_data, offer_data, standing_data
+from cheeseboard.review.depth import DEPTHS, DepthName
 from cheeseboard.review.moments import Look, moments, standings
-from cheeseboard.review.plain import judged_data, moment_data, offer_data, standing_data
 from cheeseboard.shelf import title, title_of_record
 from cheeseboard.tables.history import position_at
 

@@ -8,10 +8,10 @@ from typing import Any, Final
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
+from cheeseboard.review.analysis import FAULTS, Balance
 from cheeseboard.review.assessment import Judged
 from cheeseboard.review.moments import Look, Moment, Standing
 from cheeseboard.review.reasons import why
-from cheeseboard.review.analysis import FAULTS, Balance
 
 DIGITS: Final = 4
 
