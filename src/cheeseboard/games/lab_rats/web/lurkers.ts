@@ -1,10 +1,8 @@
 // What is behind the doors.
 
-import { ring, type Part } from "$web/art/parts";
+import { INK, NONE, ring, type Part } from "$web/art/parts";
 
-const NONE = "none";
 const PALE = "var(--board-bone)";
-const DARK = "var(--board-ink)";
 const STEEL = "var(--lab-lurker-steel)";
 const FIRE = "var(--lab-fire)";
 const TOXIC = "var(--lab-toxic)";
@@ -27,7 +25,7 @@ export const LURKERS: Record<string, Part[]> = {
       "M22 46q-4-14 4-22l12 12q12-5 24 0l12-12q8 8 4 22 8 20-6 36-10 12-22 12T28 82Q14 66 22 46z",
     ],
     ["var(--lab-lurker-red-straw)", "M36 66q14-8 28 0 6 14-4 22-10 6-20 0-10-8-4-22z"],
-    [DARK, "M42 64h16q2 6-8 9-10-3-8-9z", 0],
+    [INK, "M42 64h16q2 6-8 9-10-3-8-9z", 0],
     [PALE, "M35 78h30l-4 9-5-5-6 6-6-6-5 5z", 1.6],
     [FIRE, "M29 50l15 6q-6 7-13 2zM71 50l-15 6q6 7 13 2z"],
   ],
@@ -35,7 +33,7 @@ export const LURKERS: Record<string, Part[]> = {
     ["var(--green)", "M12 90Q2 74 14 62q-6-16 10-24 2-18 20-18 14-12 28 2 16 2 16 18 14 10 6 24 6 14-4 26z"],
     ["var(--lab-lurker-green-mint)", "M30 30q10-10 22-4-10 4-12 14zM68 34q12-2 14 10-8-4-14 0z", 0],
     [
-      DARK,
+      INK,
       "M30 50q8-8 16 0-8 10-16 0zM60 42q7-7 14 0-7 9-14 0zM24 72q14 12 30 0-4 14-15 14t-15-14zM62 66q9 9 20 1-2 12-10 12t-10-13z",
       0,
     ],
@@ -50,7 +48,7 @@ export const LURKERS: Record<string, Part[]> = {
     ["var(--lab-lurker-blue-sky)", "M2 80q12-7 24 0t24 0 24 0 24 0v5q-12 7-24 0t-24 0-24 0-24 0z", 0],
     [PALE, "M54 60l8-8 2 8q12-8 26 2-14 10-26 2l-2 8z", 2],
     [NONE, "M70 57v9m5-10v11m5-10v9", 1.6],
-    [DARK, ring(84, 60, 1.8), 0],
+    [INK, ring(84, 60, 1.8), 0],
     [NONE, "M62 14l8 12M76 8l4 14M48 18l8 12", 3],
   ],
   violet: [
@@ -59,21 +57,21 @@ export const LURKERS: Record<string, Part[]> = {
       "M46 44Q30 8 6 14q-4 26 10 40Q6 66 16 84q20-2 32-28zM54 44q16-36 40-30 4 26-10 40 10 12 0 30-20-2-32-28z",
     ],
     ["var(--lab-lurker-violet-plum)", "M30 30a8 8 0 1 0 .1 0zM70 30a8 8 0 1 0 .1 0z"],
-    [DARK, "M30 35a3.5 3.5 0 1 0 .1 0zM70 35a3.5 3.5 0 1 0 .1 0z", 0],
+    [INK, "M30 35a3.5 3.5 0 1 0 .1 0zM70 35a3.5 3.5 0 1 0 .1 0z", 0],
     ["var(--lab-lurker-violet-plum)", "M24 66q8-4 12 2-6 8-12-2zM76 66q-8-4-12 2 6 8 12-2z", 1.6],
     ["var(--lab-lurker-violet)", "M42 42q8-6 16 0l-2 40q-6 12-12 0z"],
     [NONE, "M43 56h14M43 66h14", 2],
     ["var(--lab-lurker-violet-brick)", "M40 34q0-10 10-10t10 10-10 12-10-12z"],
-    [DARK, "M43 35l6 2-4 4zM57 35l-6 2 4 4z", 0],
+    [INK, "M43 35l6 2-4 4zM57 35l-6 2 4 4z", 0],
     ["var(--lab-lurker-violet-straw)", "M38 24l-3-13 8 6 7-10 7 10 8-6-3 13q-12-4-24 0z"],
   ],
   orange: [
     [STEEL, saw(38, 40, 34, 12)],
     ["var(--orange)", ring(38, 40, 17)],
-    [DARK, ring(38, 40, 5), 0],
+    [INK, ring(38, 40, 5), 0],
     [STEEL, saw(72, 74, 24, 10)],
     ["var(--orange)", ring(72, 74, 11)],
-    [DARK, ring(72, 74, 3.5), 0],
+    [INK, ring(72, 74, 3.5), 0],
     [
       "var(--lab-lurker-orange-brick)",
       "M12 30q6-4 8 4-6 4-8-4zM50 62q6-2 6 5-6 2-6-5zM84 60q5 0 4 6-5 0-4-6z",
@@ -104,7 +102,7 @@ export const LURKERS: Record<string, Part[]> = {
     ["var(--lab-lurker-potions-box-wood-light)", "M8 50h84v12H8z"],
     [NONE, "M20 62v30M50 62v30M80 62v30", 2],
     [PALE, "M36 68h28v16H36z", 2],
-    [DARK, "M47 71h6v4h4v5h-4v3h-6v-3h-4v-5h4z", 0],
+    [INK, "M47 71h6v4h4v5h-4v3h-6v-3h-4v-5h4z", 0],
   ],
   confusion: [
     [PALE, "M50 8q38-2 42 36 0 40-38 46-42 2-46-38Q8 14 50 8z"],
@@ -121,10 +119,10 @@ export const LURKERS: Record<string, Part[]> = {
     ["var(--lab-lurker-radioactive-explosion-leaf)", "M38 96q8-20 4-40h18q-4 20 6 40z"],
     [TOXIC, "M14 58Q2 46 12 32 12 14 32 14 44 0 60 8q22-4 26 16 14 12 2 30-8 10-22 6-18 8-34 0-10 4-18-2z"],
     ["var(--lab-lurker-radioactive-explosion-moss)", "M24 30q8-12 22-8-14 2-22 8z", 0],
-    [DARK, ring(50, 37, 19), 0],
+    [INK, ring(50, 37, 19), 0],
     ["var(--lab-lurker-violet-straw)", ring(50, 37, 16), 0],
     [
-      DARK,
+      INK,
       "M50 37l-6.5-11.2a13 13 0 0 1 13 0zM50 37h13a13 13 0 0 1-6.5 11.2zM50 37H37a13 13 0 0 0 6.5 11.2z",
       0,
     ],
@@ -145,12 +143,12 @@ export const LURKERS: Record<string, Part[]> = {
   ],
   "instant-death": [
     ["var(--lab-lurker-instant-death-slate)", "M50 2Q88 6 88 56l8 42H4l8-42Q12 6 50 2z"],
-    [DARK, "M50 12q26 4 26 42 0 26-26 34-26-8-26-34 0-38 26-42z", 0],
+    [INK, "M50 12q26 4 26 42 0 26-26 34-26-8-26-34 0-38 26-42z", 0],
     [
       PALE,
       "M28 26q-8-10 2-14 10 0 11 9 9-3 18 0 1-9 11-9 10 4 2 14 6 18-8 34l-5 18q-9 6-18 0l-5-18q-14-16-8-34z",
     ],
-    [DARK, "M34 40q6-8 13 0-3 10-11 8zM66 40q-6-8-13 0 3 10 11 8zM46 62l4-5 4 5z", 0],
+    [INK, "M34 40q6-8 13 0-3 10-11 8zM66 40q-6-8-13 0 3 10 11 8zM46 62l4-5 4 5z", 0],
     [NONE, "M44 70v8m6-8v9m6-9v8", 2],
     [TOXIC, ring(41, 43, 2.6), 0],
     [TOXIC, ring(59, 43, 2.6), 0],
@@ -171,8 +169,8 @@ export const LURKERS: Record<string, Part[]> = {
     [STEEL, "M12 18h28v76H12z"],
     ["var(--lab-rivet)", "M54 12h40v82H54z"],
     [STEEL, "M60 18h28v76H60z"],
-    [DARK, ring(26, 38, 8), 0],
-    [DARK, ring(74, 38, 8), 0],
+    [INK, ring(26, 38, 8), 0],
+    [INK, ring(74, 38, 8), 0],
     [TOXIC, ring(23, 37, 2), 0],
     [TOXIC, ring(29, 37, 2), 0],
     ["var(--lab-blood)", ring(71, 38, 2), 0],

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { BoardModel, Explainers, Explanation } from "$web/lib/boardModel.svelte";
 import { tally } from "$web/lib/hands";
+import type { Offer } from "$web/lib/messages";
 import { Talk } from "$web/lib/talk.svelte";
 import { GENERAL } from "./cards";
 import { TEXT, type Key } from "./text";
@@ -24,6 +25,15 @@ const RULES: Record<string, string> = {
   savings: "8.2",
   "lipid-rafts": "3.6",
 };
+
+/** What every drawing of a card is given. */
+export interface CardProps {
+  campus: Campus;
+  card: string;
+  offers?: Offer[];
+  /** The move that touching it would be, for the reason why it is not offered. */
+  move?: string;
+}
 
 /** What is worth a note, the weightiest first. */
 export const NEWS = [

@@ -1,6 +1,6 @@
 // Bacteria after the real ones, built from cells, flagella and what each is known for.
 
-import { ring, type Part } from "$web/art/parts";
+import { INK, ring, type Part } from "$web/art/parts";
 
 type Cell = [x: number, y: number, length: number, width: number, angle: number];
 type Hair = [x: number, y: number, angle: number, length: number];
@@ -16,8 +16,6 @@ interface Germ {
   behind?: Part[];
   inside?: Part[];
 }
-
-const INK = "var(--board-ink)";
 
 const turn = (degrees: number): [number, number] => [
   Math.cos((degrees * Math.PI) / 180),

@@ -1,10 +1,8 @@
 // Small pictures: what a gene does, the general resources, the actions, and what the posters are about.
 
-import { ring, type Part } from "$web/art/parts";
+import { INK, NONE, ring, type Part } from "$web/art/parts";
 
-const NONE = "none";
 const PALE = "var(--board-paper)";
-const INK = "var(--board-ink)";
 const CORAL = "var(--rafts-coral)";
 const AQUA = "var(--rafts-general-back)";
 const SKY = "var(--rafts-sky)";
