@@ -104,7 +104,7 @@ def _guest(node: Node, crowd: Crowd) -> httpx.AsyncClient:
 
 
 async def under(attack: Attack, number: int, node: Node, crowd: Crowd, seconds: float) -> float:
-    """The others' p99 while so many attack."""
+    """The others' p99 while this many attack."""
     going = [asyncio.create_task(attack(node, crowd)) for _ in range(number)]
     try:
         await crowd.play(RATE, seconds)

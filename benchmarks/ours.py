@@ -169,7 +169,7 @@ def halfway(game: Any, luck: Random) -> Any:
 
 
 def strolled(game: Any, luck: Random, moves: int) -> Any:
-    """A game after so many random moves, or at its end."""
+    """A game after this many random moves, or at its end."""
     state = game.new_initial_state()
     while state.move_number() < moves and (actions := state.legal_actions()):
         state.apply_action(luck.choice(actions))

@@ -90,7 +90,7 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=SECONDS)
     options.add_argument("--rates", type=float, nargs="*", default=list(RAMP))
     options.add_argument(
-        "--nodes", type=int, default=0, help="so many nodes before PostgreSQL; 0: one with SQLite"
+        "--nodes", type=int, default=0, help="the number of nodes before PostgreSQL; 0: one with SQLite"
     )
     chosen = options.parse_args()
     with ExitStack() as stack:

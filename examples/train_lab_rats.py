@@ -129,7 +129,7 @@ def advantages(passage: Passage) -> Array:
 
 
 def wins(agent: Agent, games: int, seed: int) -> float:
-    """The part of so many games against random opponents that the agent wins."""
+    """The share of games against random opponents that the agent wins."""
     crowd, dice = vector_env("lab-rats", PLAYERS, number=GAMES), np.random.default_rng(seed)
     ended: list[float] = []
     observed, _ = crowd.reset(seed=seed)

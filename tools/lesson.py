@@ -1,4 +1,4 @@
-"""For whoever writes a lesson: plays its script as far as it goes, and shows what can be done there."""
+"""For authors of lessons: plays its script as far as it goes, and shows what can be done there."""
 
 import argparse
 
@@ -32,7 +32,7 @@ def show(match: Match) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("title")
-    parser.add_argument("moves", nargs="?", type=int, help="stop after so many moves of the line")
+    parser.add_argument("moves", nargs="?", type=int, help="stop after this many moves of the line")
     chosen = parser.parse_args()
     match = dealt(chosen.title)
     for turn in line_of(chosen.title)[: chosen.moves]:

@@ -1,4 +1,4 @@
-"""Standing orders of every title play legal offers only, and hang on nothing their owner cannot know."""
+"""Standing orders of every title play legal offers only, and depend on nothing their owner cannot know."""
 
 from typing import Any
 

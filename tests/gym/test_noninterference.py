@@ -1,7 +1,7 @@
 """Hidden information at the doors: nothing that a door shows depends on what its viewer cannot know.
 
-At positions of a random game, all that a viewer cannot know is dealt anew, and every kind of observation that
-a door offers must be the same in both worlds.
+At positions of a random game, all that a viewer cannot know is dealt again, and every kind of observation
+that a door offers must be the same in both worlds.
 """
 
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""nginx with the configuration in `deploy`, but for a certificate of our own and free ports."""
+"""nginx with the configuration in `deploy`, except for a certificate of our own and free ports."""
 
 import shutil
 import socket
@@ -29,7 +29,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 def as_here(text: str, folder: Path, ports: dict[str, int]) -> str:
-    """The file a host would copy, but for the names and places of this machine."""
+    """The file a host would copy, except for the names and places of this machine."""
     key, cert = certificate(folder)
     text = text.replace("/etc/letsencrypt/live/cheese.example/fullchain.pem", str(cert))
     text = text.replace("/etc/letsencrypt/live/cheese.example/privkey.pem", str(key))

@@ -171,7 +171,7 @@ def test_a_bot_may_answer_with_the_number_of_a_move() -> None:
 
 
 def test_a_bot_is_told_what_its_seat_may_know_and_no_more() -> None:
-    """What is sent is the view, the offers and the setup; none of it differs in a world dealt anew."""
+    """What is sent is the view, the offers and the setup; none of it differs in a world dealt again."""
     state = TITLE.start(4, seed=1)
     sent = [
         (world.setup.to_data(), world.view(0), [offer_data(each) for each in world.offers(0)])

@@ -1,4 +1,4 @@
-"""Copies of a store while people play, and games gone on with from them."""
+"""Copies of a store while people play, and games continued from them."""
 
 import asyncio
 import random

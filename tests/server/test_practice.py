@@ -1,4 +1,4 @@
-"""Playing on from a position of a finished game: dealt anew for the seat or as it was, counted nowhere."""
+"""Playing on from a position of a finished game: dealt again for the seat or as it was, counted nowhere."""
 
 import gzip
 import random

@@ -56,7 +56,7 @@ class Evening:
         return self.table.whole(seat).page
 
     def seen(self, seat: int | None) -> str:
-        """All that is told from there, but for what the seat said beforehand."""
+        """All that is told from there, except for what the seat said beforehand."""
         whole = json.loads(STANDARD.encode(self.table.whole(seat)))
         return json.dumps([whole["page"], whole["info"], whole["version"]])
 

@@ -91,7 +91,7 @@ class Match:
         return [entry for entry in later if entry.seat != seat]
 
     def undo_anew(self, seat: int) -> None:
-        """Take back this seat's last move and all since, and deal anew what the seat could not know then."""
+        """Take back this seat's last move and all since, and deal again what the seat could not know then."""
         index = self.last_of(seat)
         if index < 0:
             raise Refused(Reason(self.title.texts, "undo-nothing"))

@@ -69,7 +69,7 @@ class Source:
 class Entry:
     """One move of a record. `number` counts every move ever made, also those taken back.
 
-    Without a move, what the seat could not know was dealt anew, because it took back what it had seen.
+    Without a move, what the seat could not know was dealt again, because it took back what it had seen.
     """
 
     def __init__(self, number: int, seat: int, move: Move | None, entropy: int, digest: str) -> None:

@@ -145,7 +145,7 @@ class State:
         raise NotImplementedError
 
     def reimagine(self, viewer: int | None) -> None:
-        """Deal anew, with `self.chance`, all that the viewer cannot know.
+        """Deal again, with `self.chance`, all that the viewer cannot know.
 
         Sort what is dealt before it is shuffled: then nothing of the real world is left in the order.
         """

@@ -15,7 +15,7 @@ from cheeseboard.shelf import title
 
 
 def ledger_beside(page: Path) -> Path:
-    """Where the games are kept until the report is whole, for a run that was stopped to go on with."""
+    """Where the games are kept until the report is complete, so that a stopped run can be resumed."""
     return page.with_suffix(".games.jsonl")
 
 

@@ -20,7 +20,7 @@ from cheeseboard.review.odds import FLOOR, sharpened
 from cheeseboard.shelf import title
 
 EVERY: Final = 7
-"""Positions are judged at every so many moves; a prime, so that no turn's length falls into step with it."""
+"""A position is judged every this many moves; a prime, so that no turn's length falls into step with it."""
 TENTHS: Final = 10
 POWERS: Final = tuple(round(0.5 + 0.05 * step, 2) for step in range(41))
 

@@ -36,7 +36,7 @@ class Moment:
     ply: int
     seat: int
     move: Move | None
-    """None where hidden things were dealt anew after a take-back."""
+    """None where hidden things were dealt again after a take-back."""
     state: State
     """The position before it."""
     events: tuple[Event, ...]

@@ -121,7 +121,7 @@ class ErrorAnswers:
         )
 
     def too_deep(self, request: AnyRequest, _: RecursionError) -> Response[Refusal]:
-        """Whoever nests things without end finds no bottom here either."""
+        """Refuse a document that is nested without end, with a sentence."""
         return self.refused(request, TooDeep("too-deep"))
 
     def wrong(self, request: AnyRequest, problem: HTTPException) -> Response[Refusal]:

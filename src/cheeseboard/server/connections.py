@@ -1,4 +1,4 @@
-"""Every byte in and out of a connection is counted; who sends too much, or does not read, is let go."""
+"""Counts every byte of a connection; a client that sends too much, or does not read, is dropped."""
 
 import asyncio
 import logging

@@ -12,7 +12,7 @@ WANTED: Final = 8192
 
 
 def raise_limit(wanted: int = WANTED) -> int:
-    """Ask for as many as are wanted; how many there are now."""
+    """Raise the limit as far as allowed; return the limit now in force."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -26,7 +26,7 @@ def raise_limit(wanted: int = WANTED) -> int:
 
 
 def most_allowed(wanted: int = WANTED) -> int:
-    """How many there would be after a start; at most those that are wanted."""
+    """How many there would be after a start; at most the number asked for."""
     try:
         import resource
     except ImportError:  # not on Windows

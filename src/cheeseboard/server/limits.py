@@ -9,7 +9,7 @@ FORGET_AT: Final = 10_000
 
 
 PREFIX: Final = 64
-"""What a household has of IPv6: whoever has one of its addresses has them all."""
+"""What a household has of IPv6: somebody who has one of its addresses has them all."""
 
 
 @lru_cache(maxsize=4096)

@@ -119,7 +119,7 @@ class Live:
             self.tables.pop(name, None)
 
     def people(self, name: str) -> set[str]:
-        """Whoever has the table before them."""
+        """The clients that show the table."""
         return {client.person for client in self.tables.get(name, ())}
 
     def watched(self, name: str) -> bool:

@@ -30,6 +30,6 @@ def log_as_json(level: int = logging.INFO) -> None:
 def without_addresses(record: logging.LogRecord) -> bool:
     """uvicorn notes who opens a socket, with address and query; we have promised not to.
 
-    It also notes, with a traceback, who sends what is no UTF-8: anybody could fill the log with that.
+    It also logs a traceback for input that is not UTF-8: anybody could fill the log with that.
     """
     return not str(record.msg).startswith(('%s - "WebSocket', "Invalid UTF-8"))

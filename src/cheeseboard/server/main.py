@@ -80,7 +80,7 @@ async def check_store(settings: Settings) -> None:
 
 
 class BrowserServer(uvicorn.Server):
-    """Opens a browser, if one is wanted, once there is something to see."""
+    """Opens a browser, if one is asked for, once there is something to see."""
 
     def __init__(self, chosen: uvicorn.Config, address: str) -> None:
         super().__init__(chosen)
@@ -124,7 +124,7 @@ def collect_rarely() -> None:
 
 
 def hand_over_often() -> None:
-    """Whoever looks back computes in a thread beside the loop: it lets those who play go first."""
+    """Computes replays in a thread beside the loop, so that moves go first."""
     sys.setswitchinterval(0.0005)
 
 
@@ -174,5 +174,5 @@ def examine(**given: Any) -> list[Finding]:
 
 
 def check_backup(path: str) -> Checked:
-    """Restore a copy into a folder of its own, and go on with its games."""
+    """Restore a copy into a separate folder, and continue its games."""
     return asyncio.run(check_copy(path))

@@ -105,7 +105,7 @@ def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandle
 
 
 async def provide_person(request: ASGIConnection[Any, Any, Any, Any], service: TheService) -> Person:
-    """Whoever calls, if they may: what a route asks for beyond a person is a role."""
+    """The person who calls, if they may: a route may ask for a role as well."""
     person = known(await service.identity.recognise(request.cookies.get(COOKIE)))
     standing = service.moderation.standing
     standing.check_may_come(person.id, request.client.host if request.client else "")

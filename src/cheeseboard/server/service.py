@@ -196,7 +196,7 @@ class Service:
         return invitation
 
     async def rematch(self, person: Person, name: str, address: str) -> Created:
-        """The same people, bots and options once more; whoever else asks is led to the same table."""
+        """The same people, bots and options once more; everybody else who asks is led to the same table."""
         self.check_address(self.new_tables, address, "too-many-tables")
         invitation = self.environment.token()
         async with self.tables.seen(name) as table:
@@ -285,7 +285,7 @@ class Service:
             return (await self._film(name, past, viewer)).part(start, count)
 
     async def _film(self, name: str, past: Past, viewer: Viewer) -> Film:
-        """Whoever turns the pages of a game has it played again once, not for every page."""
+        """A game whose pages are turned is replayed once, not for every page."""
         key = (name, past.n, viewer, past.other_rules)
         film = self.films.pop(key, None)
         if film is None:

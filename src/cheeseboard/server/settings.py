@@ -42,10 +42,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests: int = 600
     requests_per_address: int = 6000
     requests_seconds: float = 20.0
-    """How many requests a person, and all behind one address, may send at once and in so many seconds."""
+    """How many requests a person, and all behind one address, may send within this many seconds."""
     lines: int = 20
     lines_seconds: float = 20.0
-    """How many lines of chat a person may say in so many seconds."""
+    """How many lines of chat a person may say within this many seconds."""
     reports: int = 10
     """How many times a person may report somebody within `address_seconds`."""
     queue: int = 64

@@ -189,7 +189,7 @@ def refuse(service: Service, refused: Refused, language: str, ref: int | None = 
 def fault(
     service: Service, problem: Exception, language: str, ref: int | None = None, **where: str
 ) -> Refusal:
-    """Our own failure: written down with its request and table, and the request's name for whoever asks."""
+    """Our own failure: written down with its request and table, and the request's name for support."""
     service.metrics.errors.inc()
     log.error("fault", exc_info=problem, extra=where)
     name = REQUEST.get()
@@ -204,7 +204,7 @@ def _one_less(counts: Counter[str], address: str) -> None:
 
 
 async def _close(service: Service, socket: Socket, cause: str) -> None:
-    """Say why; one who does not listen is not waited for."""
+    """Say why, without waiting for a client that does not listen."""
     service.metrics.dropped.labels(cause).inc()
     try:
         async with asyncio.timeout(GOODBYE_SECONDS):

@@ -15,7 +15,7 @@ CATCH_UP_SECONDS: Final = 15.0
 
 
 async def sweep(service: Service) -> None:
-    """For good. Nobody's time runs out just after a start."""
+    """Sweep until cancelled. Nobody's time runs out just after a start."""
     environment, settings = service.environment, service.settings
     quiet_until = environment.steady() + settings.grace_seconds
     caught_up = environment.steady()

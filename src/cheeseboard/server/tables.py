@@ -106,7 +106,7 @@ class Tables:
 
     @asynccontextmanager
     async def seen(self, name: str) -> AsyncIterator[Hosted]:
-        """The table as it is stored: whoever comes from another node is not thrown back by one behind."""
+        """The table as it is stored: nobody who comes from another node is thrown back by one that lags."""
         async with self.at(name) as table:
             yield await self._brought_up(table) if self.store.shared else table
 
@@ -151,7 +151,7 @@ class Tables:
         self._let_think(table)
 
     async def change(self, name: str, do: Doing) -> Change:
-        """Do, store, tell, in this order, even if whoever asked has hung up meanwhile."""
+        """Do, store, tell, in this order, even if the one who asked has hung up meanwhile."""
         return await asyncio.shield(self._spawn(self._change(name, do)))
 
     async def _change(self, name: str, do: Doing) -> Change:
@@ -346,7 +346,7 @@ class Tables:
                     self.live.tell_all(name, Changed(info=table.info()))
 
     async def _sift(self, names: list[str]) -> dict[str, str]:
-        """Tables that our rules cannot go on with, or that cannot be read: found at once, without opening."""
+        """Tables that our rules cannot continue, or that cannot be read: found at once, without opening."""
         docs = await self.store.docs([name for name in names if name not in self.tables])
         return {name: why for name, doc in docs.items() if (why := self._barred(doc))}
 
@@ -419,7 +419,7 @@ class Tables:
         return table
 
     def _followed(self, table: Hosted, doc: Doc, acts: list[Act]) -> Change | None:
-        """None where it must be read anew: also after a move that only the other node's rules know."""
+        """None where it must be read again: also after a move that only the other node's rules know."""
         try:
             return follow(table, doc, acts)
         except Refused:

@@ -155,7 +155,7 @@ class Created:
 
     info: TableInfo
     invitation: str
-    """Shown once: whoever brings it may come in and take a free seat."""
+    """Shown once: anybody who brings it may come in and take a free seat."""
 
 
 @dataclass(slots=True)

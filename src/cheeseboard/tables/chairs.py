@@ -54,7 +54,7 @@ def sit(table: Table, by: By, wish: Seating) -> Change:
 
 
 def _check_may_sit(doc: Doc, person: str) -> None:
-    """A stranger has one seat: whoever had two at a table of others would see two hands."""
+    """A stranger has one seat: somebody with two at a table of others would see two hands."""
     if person in doc.removed:
         raise Forbidden("removed")
     if person != doc.owner and person not in doc.invited and doc.seats_of(person):

@@ -5,9 +5,9 @@ from typing import Final
 from cheeseboard.tables.doc import Doc
 
 REMEMBERED: Final = 16
-"""Of so many moves the deadlines are known that they met."""
+"""For how many moves the deadlines they met are remembered."""
 ROBOT_PATIENCE: Final = 15.0
-"""Seconds after which another node takes it that whoever let a bot think is no more."""
+"""Seconds after which another node assumes that the one that let a bot think is gone."""
 
 
 def robots(doc: Doc) -> list[int]:
@@ -30,7 +30,7 @@ def level_of(doc: Doc, seat: int) -> str:
 
 
 def set_due(doc: Doc, now: float, afresh: bool) -> None:
-    """A limit starts anew with what everybody can see, never with what one does in secret."""
+    """A limit starts again with what everybody can see, never with what one does in secret."""
     thinking = robots(doc)
     waiting = doc.status == "playing" and not doc.paused and len(thinking) < len(doc.to_move)
     if not waiting or doc.limit is None:
@@ -77,7 +77,7 @@ VOTE: Final = 30.0
 
 
 def stand_still(doc: Doc, now: float) -> None:
-    """People are asked for something: nobody's time runs while they read it, but for the first time only."""
+    """People are asked for something: nobody's time runs while they read it, but only the first time."""
     if doc.due is not None and doc.still is None:
         doc.still = now + VOTE
         _move_deadline(doc, VOTE)

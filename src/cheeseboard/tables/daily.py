@@ -24,7 +24,7 @@ def _result(day: DailyInfo, docs: list[Doc], person: str) -> DailyResult:
 
 
 def is_played(doc: Doc, day: DailyInfo, person: str) -> bool:
-    """The same deal for as many, to its end, and nothing was dealt anew on the way."""
+    """The same deal for as many, to its end, and nothing was dealt again on the way."""
     setup = doc.setup
     return (
         (setup["title"], setup["players"], setup["options"]) == (day.title, day.players, day.options)

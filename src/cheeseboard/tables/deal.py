@@ -57,7 +57,7 @@ def _lead_up(table: Table, change: Change, now: float) -> None:
 
 
 def time_up(table: Table, now: float) -> Change:
-    """Whoever has let the limit pass counts as absent until they come back."""
+    """Somebody who has let the limit pass counts as absent until they come back."""
     doc = table.doc
     if clocks.is_show_over(doc, now):
         return deal_if_full(table, table.announce("dealt-without", now), now)

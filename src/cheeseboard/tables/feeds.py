@@ -82,7 +82,7 @@ class Feed:
     def tell(
         self, match: Match, heard: Sequence[Heard], acted: bool, press: Press | None = None
     ) -> News | None:
-        """What is new for this viewer; None where they notice nothing. Whoever acted is always told."""
+        """What is new for this viewer; None where they notice nothing. The one who acted is always told."""
         events = [seen for event in heard if (seen := event.seen_by(self.viewer)) is not None]
         before = self.sheet.rest
         patch = self.show(match, press or Press())

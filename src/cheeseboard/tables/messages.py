@@ -184,7 +184,7 @@ class TableInfo:
     scores: list[int]
     winners: list[int]
     dealt_anew: bool
-    """Whether somebody took back what they had seen, so that it was dealt anew: not compared with others."""
+    """Whether somebody took back what they had seen, so that it was dealt again: not compared with others."""
     rematch: str
     """The table at which the same people play again, once somebody wants to."""
     lesson: str
@@ -212,14 +212,14 @@ class Undone:
     table: str
     how: Literal["done", "proposed"]
     anew: bool = False
-    """Whether what the seat could not know was dealt anew, since something had been seen."""
+    """Whether what the seat could not know was dealt again, since something had been seen."""
     ref: int | None = None
 
 
 @dataclass(slots=True)
 class MayUndo:
     """Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
-    person sits, for then it is dealt anew; else `shown`, and it is refused."""
+    person sits, for then it is dealt again; else `shown`, and it is refused."""
 
     how: Literal["free", "consent", "anew", "shown", "nothing"]
 

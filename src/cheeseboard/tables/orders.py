@@ -162,7 +162,7 @@ def _lapses(doc: Doc, state: State, seat: int, name: str) -> bool:
 def waits(chair: Chair, state: State, seat: int, move: str) -> bool:
     """Whether this answer must not come sooner than one that is made by itself, which it would give away.
 
-    In a reaction, whoever lets forced moves be made passes after a fixed time, and so does their own pass.
+    In a reaction, somebody whose forced moves are made passes after a fixed time, as does their own pass.
     """
     step = state.pending(seat)
     if FORCED not in chair.orders or step is None or not step.reaction:

@@ -1,8 +1,8 @@
 """When a bot's answer may be heard: a matter of what everybody knows, never of what the bot holds.
 
-Whoever has one move answers sooner than whoever has to think. So answers are heard only at whole slots after
-the question. A slot is as long as the level may think at that title where the choice is secret: in reactions,
-and where several choose at once. In an open turn it is half of that.
+A player with one move answers sooner than one who has to think. So answers are heard only at whole slots
+after the question. A slot is as long as the level may think at that title where the choice is secret: in
+reactions, and where several choose at once. In an open turn it is half of that.
 """
 
 from dataclasses import dataclass

@@ -63,7 +63,7 @@ def refuse(doc: Doc, now: float) -> None:
 
 
 def answer_by_moving(doc: Doc, person: str, now: float) -> bool:
-    """Whoever is asked for an undo and moves on says no; whoever asked and moves on wants it no longer."""
+    """Moving on answers a proposal: no for one who was asked; withdrawn for the one who asked."""
     proposal = doc.proposal
     if proposal is None or proposal.wish != "undo" or person in proposal.agreed[1:]:
         return False

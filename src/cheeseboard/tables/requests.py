@@ -39,11 +39,11 @@ class NewTable:
     limit: Seconds | None = None
     """Seconds for a decision, after which the seat counts as absent; null for no limit."""
     stand_in: Annotated[str, Shape(max_length=20)] = ""
-    """The bot that plays for whoever is absent; empty for the rules' default move."""
+    """The bot that plays for an absent person; empty for the rules' default move."""
     listed: bool = False
     seed: Seed | None = None
-    """For challenges: deals the same game again. Whoever knows it could work out what is hidden: everybody is
-    told (`open_dealt`), and such a table is never listed."""
+    """For challenges: deals the same game again. Anybody who knows it could work out what is hidden, so
+    everybody is told (`open_dealt`), and such a table is never listed."""
     commitment: Hash | None = None
     """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
     orders: OrderNames = field(default_factory=list)
@@ -56,7 +56,7 @@ class NewTable:
 class PracticeWish:
     """To play on from where a finished game stood after `ply` moves, against bots of a level.
 
-    What the seat could not know there is dealt anew, or left as it was.
+    What the seat could not know there is dealt again, or left as it was.
     """
 
     ply: Annotated[int, Shape(ge=0, le=100_000)]

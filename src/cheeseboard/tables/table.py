@@ -117,7 +117,7 @@ class Table:
         clocks.set_due(doc, now, afresh)
 
     def note_heard(self, heard: Sequence[Heard], chose: Viewer) -> None:
-        """For those who will ask what has happened; whoever chose the move knows what it did."""
+        """For those who will ask what has happened; the one who chose the move knows what it did."""
         for feed in self.feeds.values():
             feed.note(heard, chose is not None and feed.viewer == chose)
 

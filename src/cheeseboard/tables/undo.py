@@ -1,4 +1,4 @@
-"""Taking a move back: at once where that is free, dealt anew where one plays alone, else by consent."""
+"""Taking a move back: at once where that is free, dealt again where one plays alone, else by consent."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ def may_undo(table: Table, seat: int) -> str:
 
 
 def _others_sit(doc: Doc, seat: int) -> bool:
-    """Whether other people know things that cannot be dealt anew without their noticing."""
+    """Whether other people know things that cannot be dealt again without their noticing."""
     return any(chair.person for other, chair in enumerate(doc.chairs) if other != seat)
 
 
@@ -84,7 +84,7 @@ def _rewind(table: Table, match: Match, seat: int, how: str) -> list[Heard]:
 
 
 def _again(table: Table, match: Match, place: int, now: float) -> Act:
-    """What follows an undo: the move of somebody who has moved since, or that it was dealt anew."""
+    """What follows an undo: the move of somebody who has moved since, or that it was dealt again."""
     entry = match.record.entries[place]
     heard: list[Event] = []
     state = match.before(place).clone()

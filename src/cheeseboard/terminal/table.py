@@ -238,7 +238,7 @@ class Table:
         return ""
 
     def _deal_anew(self, seat: int) -> str:
-        """What was seen is not simply put back: against bots it is dealt anew, among people it stays."""
+        """What was seen is not simply put back: against bots it is dealt again, among people it stays."""
         if not self.seats.alone:
             return "undo-shown"
         if not self._yes(self.say("undo-anew")):

@@ -272,7 +272,7 @@ def game(players: int, seed: int) -> Campus:
 
 
 def shares(winners: Iterable[int], players: int, games: int) -> str:
-    """Percentage of wins, with the half-width of its 95 % interval."""
+    """Percentage of wins, with the half-width of its 95% interval."""
     count = Counter(winners)
     wins = [count[seat] / games for seat in range(players)]
     return "  ".join(f"{100 * p:.1f}±{196 * (p * (1 - p) / games) ** 0.5:.1f}" for p in wins)

@@ -41,7 +41,7 @@ export function offersOf(step: LessonStep, offers: Offer[]): Offer[] {
   return [...wanted, ...offers.filter(({ move }) => !counts(step.do, move) && asideFor(step, move))];
 }
 
-/** The first and the last step that may be shown after so many moves. */
+/** The first and the last step that may be shown after this many moves. */
 export function range(steps: Placed[], { done }: LessonState): [number, number] {
   const made = steps.findLastIndex((step) => step.do.length && step.first < done);
   const next = steps.findIndex((step) => step.do.length && step.first >= done);

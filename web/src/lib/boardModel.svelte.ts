@@ -75,7 +75,7 @@ export class BoardModel<Shown extends View = View, Printed = unknown> {
     return this.page.view as Shown;
   }
 
-  /** Whoever draws it knows what it holds; like the view, it is there before any board. */
+  /** The board knows its type; like the view, it is there before any board. */
   get components(): Printed {
     return this.printed as Printed;
   }

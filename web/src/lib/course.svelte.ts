@@ -28,7 +28,7 @@ export class Course {
     if (this.left.length) this.timer = window.setTimeout(() => this.goOn(), this.deskNow().calm ? 0 : APART);
   }
 
-  /** Whoever is asked something else decides anew. */
+  /** A player who is asked something else decides again. */
   private goOn(): void {
     const desk = this.deskNow();
     const [move, ...rest] = this.left;

@@ -16,7 +16,7 @@ export function expect(table: string): void {
   coming = person.known ? { table, at: sitDown(table).catch(() => null) } : null;
 }
 
-/** Whoever takes it closes it. */
+/** The one who takes it closes it. */
 export async function expected(table: string): Promise<TableSession> {
   const at = coming?.table === table ? coming.at : null;
   if (at) coming = null;

@@ -1,5 +1,5 @@
 // What a screen reader is told: what has happened, and who must do what.
-// Where several people share the device, one's own news are said only while one is asked oneself. Speech lags behind the page:
+// Where several people share the device, one's own news is said only while one is asked oneself. Speech lags behind the page:
 // what was said as the device is passed on would be heard by the next.
 
 import type { Seen } from "./messages";

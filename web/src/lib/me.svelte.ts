@@ -47,7 +47,7 @@ class Person {
     return localStorage.getItem(KNOWN) !== null;
   }
 
-  /** Known after this: whoever this browser was before, or a new guest. */
+  /** Known after this: the guest this browser was before, or a new one. */
   ready(): Promise<Me> {
     this.coming ??= this.arrive().catch((problem) => {
       this.coming = null;

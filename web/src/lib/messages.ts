@@ -191,7 +191,7 @@ export interface Undone {
 
 /**
  * Free, by consent, or nothing to undo. Where something hidden has been seen since: `anew` if no other
- * person sits, for then it is dealt anew; else `shown`, and it is refused.
+ * person sits, for then it is dealt again; else `shown`, and it is refused.
  */
 export interface MayUndo {
   how: "free" | "consent" | "anew" | "shown" | "nothing";
@@ -474,7 +474,7 @@ export interface NewTable {
 /**
  * To play on from where a finished game stood after `ply` moves, against bots of a level.
  *
- * What the seat could not know there is dealt anew, or left as it was.
+ * What the seat could not know there is dealt again, or left as it was.
  */
 export interface PracticeWish {
   ply: number;

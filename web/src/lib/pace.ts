@@ -10,7 +10,7 @@ const MOST = 3600;
 /** Where more is waiting than this, everything is told faster: nobody waits for minutes. */
 const EASY = 8;
 
-/** In milliseconds, for news of so many sentences while so much more is waiting. */
+/** In milliseconds, for news of this many sentences while others wait. */
 export function holdOf(sentences: number, waiting: number, pace: Pace): number {
   if (!sentences) return 0;
   const reading = Math.min(MOST, FIRST + MORE * (sentences - 1));

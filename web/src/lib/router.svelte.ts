@@ -1,4 +1,4 @@
-// Where we are: the address, and how to go elsewhere without loading anew. What stands behind `#` never leaves the browser.
+// Where we are: the address, and how to go elsewhere without loading the page again. What stands behind `#` never leaves the browser.
 
 interface Place {
   path: string;

@@ -21,7 +21,7 @@ export class TableSession {
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
   explaining = $state.raw<Explaining | null>(null);
   toast = $state.raw<{ text: string; at: number } | null>(null);
-  /** Asked whether to take back what was seen, which deals anew. */
+  /** Asked whether to take back what was seen, which deals again. */
   doubting = $state(false);
   /** A move that cannot be undone and would be a pity: asked whether it is meant. */
   regretting = $state.raw<Offer | null>(null);

@@ -1,4 +1,4 @@
-// One socket that heals itself. What it says is heard by whoever opened it; what must arrive is said again.
+// One socket that heals itself. What it says is heard by the one who opened it; what must arrive is said again.
 
 import type { Outgoing } from "./messages";
 
@@ -55,7 +55,7 @@ export class Wire {
     this.socket?.close();
   }
 
-  /** Open anew, so that the server knows what has changed about us. */
+  /** Open again, so that the server knows what has changed about us. */
   reopen(): void {
     if (this.connection !== "open" || !this.socket) return;
     this.socket.onclose = null;

@@ -59,7 +59,7 @@ const en = {
   decisions: "Every decision",
   decisionsShow: "Show all {n}",
   unseen: "{name} does something in secret",
-  dealtAnew: "What was hidden is dealt anew",
+  dealtAnew: "What was hidden is dealt again",
 
   moment: "Move {ply}",
   momentBy: "Move {ply}, {name}",
@@ -98,7 +98,7 @@ const en = {
   practiceAbout: "A new table with bots, from this position. Practice: it counts for nothing.",
   practiceSeat: "As",
   practiceLevel: "Against",
-  dealAnew: "Deal anew what this seat could not know",
+  dealAnew: "Deal again what this seat could not know",
   dealReal: "Leave everything where it was",
   practiceGo: "Play",
 };

@@ -213,10 +213,10 @@ const en = {
   "prompt.waiting": "Waiting for {names}.",
   "prompt.yours": "Your turn",
   "undo.anew":
-    "Something hidden was revealed since. If you take this back, everything you could not know is dealt anew, and this game is not compared with others.",
+    "Something hidden was revealed since. If you take this back, everything you could not know is dealt again, and this game is not compared with others.",
   "undo.anewYes": "Take it back",
   "undo.anewNo": "Leave it",
-  "table.dealtAnew": "Dealt anew after an undo: not compared with other games",
+  "table.dealtAnew": "Dealt again after an undo: not compared with other games",
   "table.practice": "Practice, from a position of a finished game: not compared with other games",
   "table.openDealt":
     "Dealt from a given seed: anybody who knows it could know every hand. Not compared with other games",
@@ -334,7 +334,7 @@ const en = {
   "help.log":
     "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
   "help.undo":
-    "Undo is free as long as nobody has learnt anything; then the others are asked. What was hidden and has been seen does not lie there again: against bots it is dealt anew, among people the move stays.",
+    "Undo is free as long as nobody has learnt anything; then the others are asked. What was hidden and has been seen does not lie there again: against bots it is dealt again, among people the move stays.",
   "help.lost": "If the connection breaks, just wait: nothing is lost, and your move is sent once.",
   "help.reader":
     "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",

@@ -1,6 +1,6 @@
 """What is printed on components, as pieces in a row: amounts of icons, and the signs between them.
 
-A piece is plain data, so that whoever draws a card, in glyphs or in drawings, reads it without parsing:
+A piece is plain data, so that any drawing of a card, in glyphs or pictures, reads it without parsing:
 `{"icon": "wood", "n": 2}`, `{"icon": "automaton"}` or `{"sign": "→"}`.
 """
 

@@ -92,7 +92,7 @@ class Passkeys:
             raise Denied("bad-passkey") from taken
 
     async def begin_showing(self, site: Site) -> dict[str, Any]:
-        """Whoever it is: the browser offers the passkeys that it has for this site."""
+        """A challenge for anybody: the browser offers the passkeys that it has for this site."""
         options = generate_authentication_options(rp_id=site.name, challenge=await self._challenge(""))
         return _plain(options_to_json(options))
 

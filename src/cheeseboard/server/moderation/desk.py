@@ -170,7 +170,7 @@ class Moderation:
             await self.tables.change(doc.id, called)
 
     async def kick(self, by: Person, table: str, seat: int, reason: str) -> None:
-        """From a seat; whoever set the table could have done it."""
+        """Free somebody's seat, as the table's owner could."""
         async with self.tables.at(table) as at:
             person = at.doc.chairs[seat].person if seat < len(at.doc.chairs) else ""
         if not person:

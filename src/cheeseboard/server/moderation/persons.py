@@ -72,7 +72,7 @@ def _named(rows: list[Row], *names: str) -> list[dict[str, Any]]:
 async def forget(desk: Moderation, by: Person, person: str) -> None:
     """Seats are left and names taken away, what was said is gone; the moves stay, as nobody's.
 
-    Only then are the rows of the person deleted: whoever is interrupted can be forgotten again.
+    Only then are the rows of the person deleted: after an interruption the person can be forgotten again.
     """
 
     def forgotten(table: Table) -> Change:

@@ -38,7 +38,7 @@ def _check_unused(target: str) -> None:
 def _copy(source: str, part: Path) -> None:
     """All pages in one step: it reads as of its beginning, and writers go on in the log beside it.
 
-    In several steps it would begin anew after every write of somebody else, for ever while people play.
+    In several steps it would start over after every write of somebody else, for ever while people play.
     """
     address = Path(source).resolve().as_uri() + "?mode=rw"
     with closing(sqlite3.connect(address, uri=True)) as here, closing(sqlite3.connect(part)) as there:

@@ -56,7 +56,7 @@ def _act(row: Row) -> Act:
 
 
 def is_like(one: Doc, other: Doc) -> bool:
-    """As both would be stored, but for those who were new with the last act."""
+    """As both would be stored, except for those who were new with the last act."""
     mine, theirs = (replace(doc.without_edition(), newcomers=[]) for doc in (one, other))
     return _text(mine) == _text(theirs)
 
@@ -346,7 +346,7 @@ class Store(ABC):
         await self.write(Statement("DELETE FROM tokens WHERE expires<$1", (now,)))
 
     async def drop_token(self, token_hash: str, person: str) -> None:
-        """Whoever had it must show another; the other nodes hear of it."""
+        """Revoke a token; the other nodes hear of it."""
         gone = Statement("DELETE FROM tokens WHERE hash=$1", (token_hash,))
         await self.write(gone, *self.notice(f"{SOMEBODY}{person}"))
 

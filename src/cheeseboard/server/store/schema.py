@@ -84,7 +84,7 @@ CREATE TABLE reviews (
 STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS)
 
 OLDEST: Final = 4
-"""Programs that know so many steps may use what this one writes: steps since then only add, with defaults."""
+"""Programs that know this many steps can use what this one writes: later steps only add, with defaults."""
 
 FIRST: Final = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)"
 

@@ -109,7 +109,7 @@ export class Pencil {
     return kinds.map((kind) => this.desk.barredFor(`${kind} ${key(spot)}`)).find(Boolean);
   }
 
-  /** Whoever takes a die by hand has something else in mind than what was begun. */
+  /** Taking a die by hand ends what was begun. */
   putDown(): void {
     this.waiting = [];
   }

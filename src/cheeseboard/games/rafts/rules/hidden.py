@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def reimagine(campus: Campus, viewer: int | None) -> None:
-    """What is dealt anew lies in the order of the catalogs first: nothing of the real order stays in it."""
+    """What is dealt again lies in the order of the catalogs first: nothing of the real order stays in it."""
     campus.objectives.sort(key=_place_of_objective)
     campus.chance.shuffle(campus.objectives)
     others = [scientist for seat, scientist in enumerate(campus.scientists) if seat != viewer]
@@ -25,7 +25,7 @@ def reimagine(campus: Campus, viewer: int | None) -> None:
 
 
 def _deal(campus: Campus, others: list[Scientist], unseen: list[list[Card]], deck: int) -> None:
-    """The backs tell which deck a card is from, so each deck is dealt anew within itself (rule 2.7)."""
+    """The backs tell which deck a card is from, so each deck is dealt again within itself (rule 2.7)."""
     pool = campus.decks[deck]
     for cards in unseen:
         pool.extend(cards)

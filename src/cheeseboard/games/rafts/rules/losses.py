@@ -72,7 +72,7 @@ class AskProtect(Step[Campus]):
         return "play-protecting" if move is PLAY[self.shield.index] else move.kind, dict(move.args)
 
     def default(self, campus: Campus, seat: int) -> Move:
-        """Whoever can protect what they have does."""
+        """A player who can protect what they have does."""
         return self.moves(campus, seat)[-1]
 
     def args(self, campus: Campus, seat: int) -> dict[str, Any]:

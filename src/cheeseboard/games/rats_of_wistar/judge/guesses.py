@@ -138,7 +138,7 @@ class Taste:
         self.spare = 0.79
         self.card_needed = 1.5
         self.card_spare = 0.25
-        self.hand = 5.3  # so many cards are enough
+        self.hand = 5.3  # this many cards are enough
         self.fading = 3.9  # in the last turns, things lose their worth
         self.power = 1.1  # electricity
         self.tile_cost = 1.8  # what is in store weighs less than what is still to be got
@@ -173,7 +173,7 @@ FURTHER_ICON: Final = 0.5
 REVEALED_CARD: Final = 0.4  # a card of which only the type is hoped for, as part of one
 FIRST_ELECTRICITY: Final = 0.5
 SECOND_ELECTRICITY: Final = 2.0
-LAST_SLOT: Final = 2.0  # the last empty room counts so many times
+LAST_SLOT: Final = 2.0  # how many times the last empty room counts
 ROOMS_AHEAD: Final = 0.5  # the last rooms of the track are worth the most
 LEAST_FADE: Final = 0.3  # a price is never forgotten altogether
 FIRST_USE: Final = 0.7  # of a card that works once a round, in the round in which it is played

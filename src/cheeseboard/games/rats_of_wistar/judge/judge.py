@@ -82,7 +82,7 @@ class RatsOfWistarJudge(Judge):
 
 
 def furnish(family: Family, chance: Chance) -> None:
-    """Some rooms and beds more, and something to go on with."""
+    """A few more rooms and beds, and something left to spend."""
     family.dug += min(TRACK - family.dug, chance.below(4))
     beds = min(TRACK - family.built, max(0, family.free_rooms()), chance.below(4))
     family.built += beds

@@ -139,7 +139,7 @@ def main_action(mind: Mind, main: int, more: int) -> float:
 
 
 def projects(mind: Mind, points: int) -> float:
-    """The cards of the display for so many points, the best for its price first."""
+    """The cards of the display for a given number of points, the best for its price first."""
     if not mind.projects:
         mind.projects = find_projects(mind)
     left = float(points)
@@ -199,7 +199,7 @@ def visit_hut(mind: Mind) -> float:
 
 
 def do_bonus(mind: Mind) -> float:
-    """Before the main action, but for cards and missions: they may need what the main action brings."""
+    """Before the main action, except for cards and missions: they may need what the main action brings."""
     game = mind.game
     body = bonuses_of(game, game.bonus // SPACES)[game.bonus % SPACES][0]
     return BONUS_LATER if body.play is not None or body.mission != NONE else BONUS_FIRST

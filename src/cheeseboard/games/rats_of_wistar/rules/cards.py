@@ -174,7 +174,7 @@ class GetItem(Decision):
         ]
 
     def default(self, game: Wistar, seat: int) -> Move:
-        """Whoever is away is not poorer for it."""
+        """An absent player loses nothing by it."""
         return self.moves(game, seat)[1]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:

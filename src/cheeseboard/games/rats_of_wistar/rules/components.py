@@ -141,7 +141,7 @@ class Objective:
         self.rewards = rewards
 
     def met_by(self, counts: list[int], space: int) -> bool:
-        """Whether so many, condition by condition, are enough for a space."""
+        """Whether these counts, condition by condition, are enough for a space."""
         for number, condition in enumerate(self.conditions):
             if counts[number] < condition.needs[space]:
                 return False

@@ -266,7 +266,7 @@ def _promised(game: Wistar, seat: int, offer: list[Move]) -> dict[str, Any]:
 
 
 def _ending_told(game: Wistar, seat: int) -> Told | None:
-    """Whoever ends the turn with something left is asked whether they mean it."""
+    """Ask for confirmation if the turn would end with something left."""
     left = _left(game.moves(seat))
     return None if left == "done" else (f"end-turn-leaving-{left}", {"regret": 1})
 
