@@ -2,7 +2,7 @@
 
 from typing import Final
 
-STYLE: Final = """
+_RULES: Final = """
 :root{color-scheme:light dark;--ink:#2B2530;--soft:#6A616B;--paper:#FBF6EC;--card:#FFFDF8;--rule:#E5DBC8;
 --cheese:#F2B93B;--mark:#B9502F;--s0:#2F7FC1;--s1:#B9502F;--s2:#177A5B;--s3:#7E4F99;--s4:#9A5B0B;
 --s5:#6A616B;
@@ -86,3 +86,5 @@ th,td{padding-right:.45rem;font-size:.86rem}th:first-child,td:first-child{min-wi
 .card{padding:.85rem}h2{margin-top:2.3rem}}
 @media print{.card{box-shadow:none;break-inside:avoid}}
 """
+STYLE: Final = " ".join(_RULES.split())
+"""On one line: a page carries it, and nobody reads it there."""
