@@ -27,7 +27,7 @@ SEEDS: Final = range(8) if LONG else range(1, 2)
 SECRET: Final = ("house-of-cats", "lab-rats")
 """Where people choose in secret; in the other titles only what they hold is secret."""
 
-SLOW: Final = "The line is slow: still waiting for an answer…"
+SLOW: Final = "The connection is slow: still waiting for an answer…"
 KEYS: Final = ("b", "h", "l", "r", "h", "c", "b")
 """Pressed before a choice: a panel is opened, or a hint is asked for that may come too late."""
 

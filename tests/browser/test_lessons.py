@@ -94,7 +94,7 @@ def test_a_lesson_is_followed_with_the_keyboard_and_goes_on_where_it_was_left(
     somebody.page.reload()
     expect(count).to_have_text("4 of 11")
     somebody.page.click(".teaching .leave")
-    somebody.page.click("text=Go on: step 4 of")
+    somebody.page.click("text=Continue: step 4 of")
     expect(count).to_have_text("4 of 11")
 
 

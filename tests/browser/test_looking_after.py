@@ -134,7 +134,7 @@ def test_a_passkey_makes_a_guest_the_same_person_again(browser: Any, server: Ser
     ann.go("/")
     ann.page.wait_for_selector("h1")
     assert id_of(ann) != before
-    ann.page.click("text=Go on with a passkey")
+    ann.page.click("text=Continue with a passkey")
     ann.page.wait_for_timeout(500)
     while id_of(ann) != before:
         ann.page.wait_for_timeout(200)

@@ -170,7 +170,7 @@ def test_another_device_goes_on_as_the_same_person(visit: Callable[..., Visitor]
     code = here.page.inner_text(".code")
     there.go("/")
     there.page.fill("[aria-label='Code']", code)
-    there.page.click("text=Go on here")
+    there.page.click("text=Continue here")
     there.page.wait_for_function(
         "(name) => document.querySelector('.name')?.textContent === name", arg=here.page.inner_text(".name")
     )

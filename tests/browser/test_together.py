@@ -113,8 +113,8 @@ def test_a_cut_line_is_healed_and_shows_what_was_missed(visit: Callable[..., Vis
 def test_the_curtain_hides_everything_between_two_people_on_one_device(visit: Callable[..., Visitor]) -> None:
     ana = visit()
     ana.go("/new/lab-rats")
-    ana.page.select_option("[aria-label='Who sits on seat 2?']", "here")
-    ana.page.fill("[aria-label='Name of the person on seat 2']", "Carmen")
+    ana.page.select_option("[aria-label='Who sits in seat 2?']", "here")
+    ana.page.fill("[aria-label='Name of the person in seat 2']", "Carmen")
     ana.page.click("text=Start the game")
     ana.page.wait_for_selector(".curtain")
     assert ana.page.locator("#board").count() == 0

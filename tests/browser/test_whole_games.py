@@ -45,7 +45,7 @@ def test_after_the_game_one_looks_back_and_plays_again(visit: Callable[..., Visi
     somebody.page.click("text=Share the result")
     assert "Lab RATS: " in somebody.page.inner_text(".toast")
     somebody.page.click("text=Watch the replay")
-    somebody.page.click("[aria-label='One move on']")
+    somebody.page.click("[aria-label='One move forward']")
     assert "Move 1 of" in somebody.page.inner_text(".slider")
     somebody.page.select_option(".view select", "2")
     somebody.page.click("[aria-label='To the end']")

@@ -34,7 +34,7 @@ class Codec:
         return self.copy(data)
 
     def copy(self, value: Any) -> Any:
-        """For a twin of the state."""
+        """A copy of the value, for a clone of the state."""
         return list(value) if isinstance(value, list) else value
 
 
@@ -198,7 +198,7 @@ class Declared(Part):
         super().__init__(cls, declared_fields(cls, codecs or {}))
 
     def begin(self) -> Any:
-        """One for a new game."""
+        """The part as it is when a game begins."""
         part = self.make()
         start_fields(part)
         return part

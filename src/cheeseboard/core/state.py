@@ -201,7 +201,7 @@ class State:
         return found
 
     def clone(self) -> State:
-        """An independent twin."""
+        """An independent copy."""
         twin = type(self)(self.setup)
         twin.copy_base(self)
         copy_fields(twin, self, self.fields())

@@ -107,7 +107,7 @@ class Pen:
                 counts[thing] = 0
 
     def flags(self, name: str, meaning: str, things: list[int], size: int) -> None:
-        """Which of `size` things are there."""
+        """A 1 for each of `size` things that is there, 0 for the others."""
         at = self._next(name, meaning, size)
         for thing in things:
             self.row[_place(at + thing)] = ONE

@@ -40,7 +40,7 @@ class Bot:
 
     name: str
     titles: tuple[str, ...] = ()
-    """Empty for all."""
+    """The titles that the bot plays; empty for all."""
     options: Mapping[str, Any] | None = None
     language: str = LANGUAGES[0]
     page: bool = True

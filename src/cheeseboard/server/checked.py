@@ -18,7 +18,7 @@ class Asked(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 @cache
 def checked(kind: type) -> type[Asked]:
-    """A body of that shape."""
+    """The request type with the same fields, decoded and checked by msgspec."""
     return derive(kind.__name__, kind, Asked)
 
 

@@ -13,7 +13,7 @@ class Environment:
         return time.time()
 
     def steady(self) -> float:
-        """Seconds that never jump."""
+        """Seconds of a clock that never jumps (monotonic)."""
         return time.monotonic()
 
     async def pause(self, seconds: float, unless: asyncio.Event) -> None:

@@ -34,7 +34,7 @@ class Allowance:
         self.times: deque[float] = deque()
 
     def spend(self, now: float) -> bool:
-        """Whether there was one left."""
+        """Spend one, if one was left; say whether it was."""
         while self.times and self.times[0] <= now - self.seconds:
             self.times.popleft()
         if len(self.times) >= self.count:
@@ -53,7 +53,7 @@ class Bucket:
         self.at = 0.0
 
     def spend(self, cost: float, now: float) -> bool:
-        """Whether so much was left."""
+        """Spend the cost, if that much was left; say whether it was."""
         self.left = min(self.size, self.left + (now - self.at) * self.rate)
         self.at = now
         if cost > self.left:

@@ -167,4 +167,4 @@ class Live:
 
 
 def _nobody_talks() -> None:
-    """What waits stays."""
+    """For a client that is not being written to: what waits stays."""

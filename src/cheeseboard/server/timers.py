@@ -105,7 +105,7 @@ class Timers:
         return True
 
     def _tell(self) -> None:
-        """One line, however many they are."""
+        """Log what was set aside in one line, however many they are."""
         if self.refusals:
             some = dict(islice(self.refusals.items(), 5))
             log.warning("set aside", extra={"tables": len(self.refusals), "some": some})

@@ -23,7 +23,7 @@ class Unknown(Denied):
 
 
 class Forbidden(Denied, words.Forbidden):
-    """Not from there, or not for them."""
+    """Refused: the request comes from elsewhere, or the person has no right to it."""
 
 
 class Missing(Denied, words.Missing):

@@ -12,7 +12,7 @@ InWords = dict[str, dict[str, str]]
 
 @dataclass(slots=True)
 class Me:
-    """Who I am here."""
+    """The person who asks, as this server knows them."""
 
     id: str
     name: str
@@ -186,7 +186,7 @@ class Done:
 
 @dataclass(slots=True)
 class Pong:
-    """Somebody is there."""
+    """The answer to a ping: the connection is alive."""
 
     type: Literal["pong"] = "pong"
     ref: int | None = None

@@ -21,7 +21,7 @@ QUESTIONS: Final = ("offers", "question")
 
 
 class Feed:
-    """Of one viewer."""
+    """What one viewer was told."""
 
     def __init__(self, doc: Doc, viewer: Viewer, coder: Coder) -> None:
         self.doc = doc

@@ -163,12 +163,12 @@ def _pages(title: Title, record: Record, viewer: Viewer) -> list[Page]:
 
 
 def position_at(record: Record, ply: int) -> State:
-    """After so many moves."""
+    """The position after this many moves."""
     return next(islice(record.states(shelf.title(record.setup.title)), ply, None))
 
 
 def seat_after(record: Record, ply: int) -> int:
-    """Who moved next after so many moves."""
+    """Who moved next after this many moves."""
     if not 0 <= ply < len(record.entries):
         raise Denied("no-such-moment", number=ply, last=len(record.entries) - 1)
     return record.entries[ply].seat

@@ -67,7 +67,7 @@ class PracticeWish:
 
 @dataclass(slots=True, kw_only=True)
 class Nothing:
-    """The verb says it all."""
+    """A request without arguments."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -64,7 +64,7 @@ class Lesson:
     minutes: int
     seed: int
     names: list[str]
-    """Of the other seats, in their order."""
+    """Names of the other seats, in their order."""
     seat: int = 0
     options: dict[str, str] = field(default_factory=dict)
     chapter: list[Chapter]

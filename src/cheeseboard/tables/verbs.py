@@ -24,7 +24,7 @@ from cheeseboard.tables.table import Table
 
 
 def _done(_name: str, _request: Any, _change: Change) -> None:
-    """That it is done says enough."""
+    """Answer that it is done, and nothing more."""
 
 
 def _played(name: str, request: Answer, change: Change) -> Played:

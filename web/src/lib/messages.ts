@@ -286,7 +286,7 @@ export interface Proof {
   honest: boolean;
 }
 
-/** Who I am here. */
+/** The person who asks, as this server knows them. */
 export interface Me {
   id: string;
   name: string;
@@ -416,7 +416,7 @@ export interface Done {
   ref: number | null;
 }
 
-/** Somebody is there. */
+/** The answer to a ping: the connection is alive. */
 export interface Pong {
   type: "pong";
   ref: number | null;
@@ -666,7 +666,7 @@ export interface Complaint {
   words?: string;
 }
 
-/** Why; it stands in the book. */
+/** An act with its reason, which is written in the book. */
 export interface Because {
   reason?: string;
 }
@@ -929,7 +929,7 @@ export interface Show {
   nonce: string;
 }
 
-/** The verb says it all. */
+/** A request without arguments. */
 export interface Close {
   type: "close";
   table: string;

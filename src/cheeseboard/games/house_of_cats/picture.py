@@ -75,7 +75,7 @@ class _Picture(Drawer):
         yield Text(self.say("legend"), style="dim")
 
     def _order(self) -> list[int]:
-        """My sheet first."""
+        """The seats in the order shown: the viewer's own sheet first."""
         seats = range(len(self.view["sheets"]))
         return sorted(seats, key=lambda seat: seat != self.viewer)
 

@@ -22,7 +22,7 @@ class Complaint(Asked, kw_only=True):
 
 
 class Because(Asked, kw_only=True):
-    """Why; it stands in the book."""
+    """An act with its reason, which is written in the book."""
 
     reason: Words = ""
 

@@ -40,7 +40,7 @@ async def copy_store(database: str, target: str) -> None:
 
 
 async def restore_store(copy: str, database: str) -> None:
-    """Into a store where nothing is yet."""
+    """Restore a copy into a store that is still empty."""
     try:
         if is_postgres(database):
             await _import(copy, database)

@@ -91,7 +91,7 @@ class Store(ABC):
         """
 
     def hears(self) -> bool:
-        """Whether the others' news still come."""
+        """Whether news of the other nodes still comes."""
         return True
 
     def has_room(self) -> bool:
@@ -230,7 +230,7 @@ class Store(ABC):
         await self.write(Statement(f"DELETE FROM editions WHERE {unplayed}"))
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
-        """The number of the last act of each."""
+        """The number of the last act of each table."""
         sql = f"SELECT table_id, max(n) FROM acts WHERE table_id IN ({_marks(tables)}) GROUP BY table_id"
         return {row[0]: row[1] for row in await self.read(sql, *tables)}
 
@@ -268,7 +268,7 @@ class Store(ABC):
     # Reviews ---------------------------------------------------------------------------------------------
 
     async def review(self, table: str, how: str) -> str | None:
-        """One that was made before."""
+        """A review that was made before, if there is one."""
         rows = await self.read("SELECT data FROM reviews WHERE table_id=$1 AND how=$2", table, how)
         return str(rows[0][0]) if rows else None
 

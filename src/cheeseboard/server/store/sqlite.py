@@ -70,7 +70,7 @@ class SqliteStore(Store):
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, sql, args)
 
     async def listen(self, changed: Changed) -> None:
-        """There are no other nodes."""
+        """Nothing to hear: with SQLite there are no other nodes."""
 
     def has_room(self) -> bool:
         return shutil.disk_usage(Path(self.path).resolve().parent).free >= ROOM

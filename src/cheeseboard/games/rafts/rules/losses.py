@@ -145,7 +145,7 @@ class GiveUp(Step[Campus]):
         return "use-lab-losing", {**move.args, "card": lost.key}
 
     def default(self, campus: Campus, seat: int) -> Move:
-        """Not the lab of the plan."""
+        """Lose from the lab that the plan does not use."""
         return USE_LAB[1 - campus.plan(seat).lab]
 
 

@@ -80,7 +80,7 @@ class Lab:
         return general + (not holds(self.cards, need.bacterium)) + (not holds(self.cards, need.gene))
 
     def fulfils(self, need: Need, rafts: bool) -> bool:
-        """What is rarest is looked for first."""
+        """Whether the cards meet the need; what is rarest is looked for first."""
         if holds(self.cards, need.bacterium) and holds(self.cards, need.gene):
             return self.missing(need, rafts) == 0
         return False

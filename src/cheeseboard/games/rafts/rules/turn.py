@@ -188,7 +188,7 @@ class DrawCard(Step[Campus]):
         refill(campus, seat)
 
     def default(self, campus: Campus, seat: int) -> Move:
-        """Where the plan has most to hope for."""
+        """Draw from the deck with most of what the plan lacks."""
         plan = campus.plan(seat)
         cards = campus.scientists[seat].labs[plan.lab].cards
         settled = plan.need.bacterium in cards and plan.need.gene in cards

@@ -171,7 +171,7 @@ def cheese_to_be_had(mind: Mind) -> bool:
 
 
 def _more() -> tuple[tuple[str, Measure], ...]:
-    """Beyond what the judge itself weighs."""
+    """Features for learning that the judge itself does not weigh."""
     return (
         ("workers in the forest", lambda mind: workers_in(mind, 0)),
         ("workers in the lair", lambda mind: workers_in(mind, 1)),

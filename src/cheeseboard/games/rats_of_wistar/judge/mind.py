@@ -447,7 +447,7 @@ class Glance:
         return self.invention(card) - (0.0 if spec.free else self.bill(card, spec))
 
     def play(self, spec: PlaySpec) -> float:
-        """Being allowed to play a card."""
+        """What being allowed to play a card is worth."""
         return (TASTE.free_play if spec.free else TASTE.play) * self.fade
 
     def wish(self, number: int) -> float:
@@ -470,7 +470,7 @@ class Glance:
     # Missions --------------------------------------------------------------------------------------------
 
     def mission(self, discount: int) -> float:
-        """Being allowed to complete a row."""
+        """What being allowed to complete a row is worth."""
         return MISSION_AT_A_GLANCE * TASTE.mission * self.fade
 
     def row(self, slot: int, row: int) -> float:

@@ -74,7 +74,7 @@ class Time(Row):
 
 
 class Tokens(Row):
-    """Up to the number that is of use."""
+    """Tokens in hand, counted up to the number that is of use."""
 
     def __init__(self, name: str, aspect: str, worth: list[float], token: Token, most: int) -> None:
         super().__init__(name, aspect, worth)

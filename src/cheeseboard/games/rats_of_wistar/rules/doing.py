@@ -248,7 +248,7 @@ class Perform(Errand):
 
 
 class CarryOut(Errand):
-    """What was paid for."""
+    """Carry out what was paid for."""
 
     def run(self, game: Wistar) -> None:
         carry_out(game, self.who, game.box.bodies[self.number])
@@ -321,7 +321,7 @@ class ChooseScript(Decision):
 
 
 class Gain(Errand):
-    """One token that was bought."""
+    """Gain one token that was bought."""
 
     def run(self, game: Wistar) -> None:
         gain_tokens(game, self.who, Token(Good(self.number)), 1)

@@ -32,7 +32,7 @@ AGGRESSIVE: Final = 5
 
 
 class Need:
-    """So many that must be there."""
+    """How many of a thing must be there."""
 
     def __init__(self, what: Counted, number: int) -> None:
         self.what = what
@@ -40,7 +40,7 @@ class Need:
 
 
 class Cost:
-    """So many that are paid or lost."""
+    """How many of a thing are paid or lost."""
 
     def __init__(self, what: Price, number: int) -> None:
         self.what = what
@@ -48,7 +48,7 @@ class Cost:
 
 
 class Yield:
-    """So many that are gained."""
+    """How many of a thing are gained."""
 
     def __init__(self, what: Good, number: int) -> None:
         self.what = what

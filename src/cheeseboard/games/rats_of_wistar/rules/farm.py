@@ -245,7 +245,7 @@ class Explore(Exploring):
 
 
 class Walk(Exploring):
-    """The explorer only moves."""
+    """Move the explorer, and nothing else."""
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return ways(game, family)
@@ -269,7 +269,7 @@ class OpenDoors(Exploring):
 
 
 class OpenAnyDoor(Exploring):
-    """Anywhere on the farm."""
+    """Open a door anywhere on the farm."""
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return [OPEN[place] for place, token in enumerate(game.doors) if token != NOTHING]
@@ -343,7 +343,7 @@ def camping_grounds(game: Wistar, family: Family) -> list[int]:
 
 
 class PitchTent(Decision):
-    """Where the explorer is."""
+    """Pitch a tent where the explorer is."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, PITCH]

@@ -148,7 +148,7 @@ def renew_guest(game: Wistar) -> None:
 
 
 class Income(Errand):
-    """Of cards in play, then of guests."""
+    """The income of cards in play, then of guests."""
 
     def run(self, game: Wistar) -> None:
         for body in reversed(game.families[self.who].workshop.incomes):
@@ -255,7 +255,7 @@ def _left(offer: list[Move]) -> str:
 
 
 def _promised(game: Wistar, seat: int, offer: list[Move]) -> dict[str, Any]:
-    """What they would bring now."""
+    """What each offered move would bring now."""
     found: dict[str, Any] = {}
     if DO_MAIN in offer:
         key, args = main_told(game.families[seat], game.main)
