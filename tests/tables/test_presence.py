@@ -5,17 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.bots.levels import USUAL
 from cheeseboard.core.text import Refused
 from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import By
-from cheeseboard.tables.clocks import VOTE
+from cheeseboard.tables.clocks import PATIENCE, VOTE
 from cheeseboard.tables.doc import Person
-from cheeseboard.tables.requests import Ballot, ForSeat, Proposed, Seating
+from cheeseboard.tables.requests import Answer, Ballot, ForSeat, Proposed, Seating
 from cheeseboard.tables.verbs import VERBS, perform
 from tests.server.harness import Somebody, run, serving
 from tests.tables.evening import ANN, Evening
 
 BOB = Person("bob", "Bob", "en")
+EVE = Person("eve", "Eve", "en")
 LIMIT = 100.0
 
 
@@ -99,8 +101,72 @@ def test_one_sees_who_has_the_table_open_and_is_told_of_a_reminder(tmp_path: Pat
     run(evening())
 
 
+def waiting_for_bob(limit: float | None = None) -> Evening:
+    """Ann has answered for both of her seats; Bob has not, and there is nothing else to do."""
+    evening = two_people()
+    evening.table.doc.limit = limit
+    while set(evening.table.doc.to_move) != {1}:
+        evening.click(next(seat for seat in evening.table.doc.to_move if seat != 1))
+    return evening
+
+
+def test_after_a_while_a_bot_stands_in_for_who_does_not_come_and_leaves_when_they_do() -> None:
+    evening = waiting_for_bob()
+    doc = evening.table.doc
+    with pytest.raises(Refused) as refused:
+        evening.do("stand-in", seat=1)
+    assert refused.value.reason.key == "too-soon"
+    evening.now += PATIENCE
+    change = evening.do("stand-in", seat=1)
+    assert change.public
+    assert clocks.robots(doc) == [1]
+    assert clocks.level_of(doc, 1) == USUAL
+    assert doc.wake is not None
+    perform(evening.table, VERBS["back"], By(BOB, evening.now), ForSeat(seat=1))
+    assert clocks.robots(doc) == []
+
+
+def ann_has_waited_for_bob() -> Evening:
+    """And would go on; Eve has not been asked yet."""
+    evening = Evening("lab-rats", "me", "anyone", "anyone", seed=2)
+    evening.table.doc.listed = True
+    for seat, person in ((1, BOB), (2, EVE)):
+        evening.take(perform(evening.table, VERBS["sit"], By(person, evening.now), Seating(seat=seat)))
+    evening.now += PATIENCE
+    evening.do("stand-in", seat=1)
+    return evening
+
+
+def test_everybody_else_must_have_waited_long_enough() -> None:
+    evening = ann_has_waited_for_bob()
+    doc = evening.table.doc
+    assert evening.table.info().seats[1].waived == ["ann"]
+    assert clocks.robots(doc) == []
+    perform(evening.table, VERBS["stand-in"], By(EVE, evening.now), ForSeat(seat=1))
+    assert clocks.robots(doc) == [1]
+    with pytest.raises(Refused):
+        evening.do("stand-in", seat=0)
+
+
+def test_who_answers_in_time_is_waited_for_anew() -> None:
+    evening = ann_has_waited_for_bob()
+    doc = evening.table.doc
+    answer = Answer(seat=1, version=evening.table.feed(1).version, id="1", move=evening.choose(1))
+    perform(evening.table, VERBS["play"], By(BOB, evening.now), answer)
+    assert doc.chairs[1].waived == []
+
+
+def test_half_of_a_limit_is_theirs() -> None:
+    evening = waiting_for_bob(limit=86_400.0)
+    evening.now += PATIENCE
+    with pytest.raises(Refused):
+        evening.do("stand-in", seat=1)
+    evening.now += 43_200.0
+    evening.do("stand-in", seat=1)
+    assert evening.table.doc.chairs[1].away
+
+
 def test_reminders_are_the_seated_peoples_own() -> None:
     evening = two_people()
-    eve = Person("eve", "Eve", "en")
     with pytest.raises(Refused):
-        perform(evening.table, VERBS["nudge"], By(eve, evening.now), ForSeat(seat=0))
+        perform(evening.table, VERBS["nudge"], By(EVE, evening.now), ForSeat(seat=0))

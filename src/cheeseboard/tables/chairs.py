@@ -1,8 +1,9 @@
 """Coming and going: who is let in, who sits where, and who sets and closes a table."""
 
+from math import ceil
 from typing import Final
 
-from cheeseboard.bots.levels import RANDOM
+from cheeseboard.bots.levels import RANDOM, USUAL
 from cheeseboard.tables import clocks, shares
 from cheeseboard.tables.acts import By, Change, Heard
 from cheeseboard.tables.doc import Chair, Doc, Person
@@ -157,10 +158,37 @@ def nudge(table: Table, by: By, wish: ForSeat) -> Change:
     doc = table.doc
     check_seat_exists(doc, wish.seat)
     chair = doc.chairs[wish.seat]
-    if wish.seat not in doc.to_move or chair.by_robot or chair.person in ("", by.person.id):
+    if not _is_awaited(doc, wish.seat) or chair.person == by.person.id:
         raise Denied("nobody-to-nudge")
     heard = Heard("nudged", None, {wish.seat: {"seat": wish.seat, "name": by.person.name}})
     return Change([table.act("nudge", by.now, heard=[heard])])
+
+
+def stand_in(table: Table, by: By, wish: ForSeat) -> Change:
+    """Somebody is waited for too long: once all the others agree, a bot plays there until they come back."""
+    table.check_going()
+    doc = table.doc
+    check_seat_exists(doc, wish.seat)
+    chair = doc.chairs[wish.seat]
+    if not _is_awaited(doc, wish.seat) or chair.person == by.person.id:
+        raise Denied("nobody-to-stand-in-for")
+    if not chair.waived and by.now < doc.changed + clocks.patience(doc):
+        raise Denied("too-soon", seconds=ceil(doc.changed + clocks.patience(doc) - by.now))
+    chair.waived = list(dict.fromkeys([*chair.waived, by.person.id]))
+    if set(doc.people()) <= {chair.person, *chair.waived}:
+        _pass_over(doc, chair, by.now)
+    return Change([table.act("stand-in", by.now, wish.seat)], public=True)
+
+
+def _is_awaited(doc: Doc, seat: int) -> bool:
+    chair = doc.chairs[seat]
+    return seat in doc.to_move and bool(chair.person) and not chair.by_robot
+
+
+def _pass_over(doc: Doc, chair: Chair, now: float) -> None:
+    chair.away, chair.waived = True, []
+    doc.stand_in = doc.stand_in or USUAL
+    clocks.set_due(doc, now, afresh=False)
 
 
 # Talking -------------------------------------------------------------------------------------------------

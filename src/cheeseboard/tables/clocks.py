@@ -96,6 +96,17 @@ def _move_deadline(doc: Doc, seconds: float) -> None:
         doc.due += seconds
 
 
+PATIENCE: Final = 120.0
+
+
+def patience(doc: Doc) -> float:
+    """Seconds for which somebody is waited for before the others may let a bot stand in.
+
+    Where there is a limit, half of it is theirs, however long that is.
+    """
+    return max(PATIENCE, (doc.limit or 0.0) / 2)
+
+
 def give_more_time(doc: Doc, now: float) -> None:
     doc.dues = []
     doc.due = doc.wake = (doc.due or now) + (doc.limit or 0)

@@ -32,6 +32,8 @@ class Chair:
     """An answer that waits until it can be heard without telling anything."""
     held_for: int = 0
     """The version at which the question stood that it answers."""
+    waived: list[str] = field(default_factory=list)
+    """The people who have waited long enough and would let a bot stand in, until the seat answers."""
 
     @property
     def free(self) -> bool:

@@ -41,7 +41,9 @@ def _seat(chair: Chair) -> SeatInfo:
     if chair.level:
         return SeatInfo("bot", chair.name, level=chair.level)
     kind: Literal["person", "free"] = "person" if chair.person else "free"
-    return SeatInfo(kind, chair.name, chair.person, invited=chair.invited, away=chair.away)
+    return SeatInfo(
+        kind, chair.name, chair.person, invited=chair.invited, away=chair.away, waived=chair.waived.copy()
+    )
 
 
 def _shares(doc: Doc) -> list[ShareInfo]:

@@ -35,8 +35,11 @@ def play(table: Table, by: By, answer: Answer) -> Change:
     noticed = any(letter.viewer is None for letter in change.news)  # a secret move must not show by this
     if noticed and proposals.answer_by_moving(table.doc, by.person.id, by.now):
         change.public = True
-    if table.doc.chairs[answer.seat].away:
-        table.doc.chairs[answer.seat].away = False
+    chair = table.doc.chairs[answer.seat]
+    if noticed and chair.waived:
+        chair.waived, change.public = [], True
+    if chair.away:
+        chair.away = False
         clocks.set_due(table.doc, by.now, afresh=False)
         change.public = True
     return change

@@ -60,6 +60,7 @@ ROWS: Final = (
     Verb("vote", Ballot, "seated", proposals.vote),
     Verb("go-on", Nothing, "seated", proposals.go_on),
     Verb("nudge", ForSeat, "seated", chairs.nudge),
+    Verb("stand-in", ForSeat, "seated", chairs.stand_in),
     Verb("say", Spoken, "member", chairs.say),
 )
 VERBS: Final = {verb.name: verb for verb in ROWS}
