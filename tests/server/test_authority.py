@@ -45,6 +45,7 @@ VERB_ROWS: dict[str, str] = {
     "vote": "seated",
     "go-on": "seated",
     "nudge": "seated",
+    "stand-in": "seated",
     "say": "member",
 }
 """Who may use each verb of a table: written here a second time, so that nobody changes it unawares."""
@@ -95,6 +96,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "depart": ("DELETE", "/api/me/session", None, PEOPLE),
     "my_daily": ("GET", "/api/me/daily", None, PEOPLE),
     "my_tables": ("GET", "/api/me/tables", None, PEOPLE),
+    "forget_table": ("DELETE", "/api/me/tables/{table}", None, ADMITTED),
     "lobby": ("GET", "/api/lobby", None, PEOPLE),
     "create": ("POST", "/api/tables", {"title": "lab-rats", "seats": [{"who": "me"}] * 3}, PEOPLE),
     "keep": ("POST", "/api/records", {"record": "{}"}, PEOPLE),
@@ -112,6 +114,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "chat": ("GET", TABLE + "/chat", None, ADMITTED),
     "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
     "chart": ("GET", TABLE + "/chart", None, ADMITTED),
+    "alone": ("GET", TABLE + "/alone", None, ADMITTED),
     "record": ("GET", TABLE + "/record", None, ADMITTED),
     "proof": ("GET", TABLE + "/proof", None, ADMITTED),
     "review": ("POST", TABLE + "/review", {}, ADMITTED),

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cheeseboard.tables.alone import medal
 from tests.server.harness import Repeatable, Somebody, run, serving
 
 YEAR_2027 = 1_798_761_600.0
@@ -39,5 +40,51 @@ def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tmp_path
             assert await bob.get("/api/me/daily") == []
             environment.time += 86_400
             assert await ann.get("/api/me/daily") == []
+
+    run(evening())
+
+
+def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann = await Somebody(server.url).arrive("Ann")
+            tables = [await finished_alone(ann, luck) for luck in (1, 2)]
+            first, second = [await ann.get(f"/api/tables/{table}/alone") for table in tables]
+            assert (first["games"], second["games"]) == (2, 2)
+            assert first["best"] == second["score"]
+            assert first["par"] == (await ann.get(f"/api/tables/{tables[0]}/alone"))["par"]
+            assert first["medal"] == medal(first["score"], first["par"])
+
+    run(evening())
+
+
+async def finished_alone(person: Somebody, luck: int) -> str:
+    made = await person.post("/api/tables", title="house-of-cats", seats=[{"who": "me"}])
+    table = str(made["info"]["table"])
+    await person.play_on(table, LONG_ENOUGH, Random(luck))
+    return table
+
+
+def test_medals_are_parts_of_par() -> None:
+    assert [medal(score, 40) for score in (41, 40, 39, 30, 29, 20, 19)] == [
+        *("gold", "gold", "silver", "silver", "bronze", "bronze", "")
+    ]
+    assert [medal(score, -5) for score in (-4, -5, -6)] == ["gold", "gold", ""]
+
+
+def test_a_finished_game_is_taken_off_ones_own_list_and_nobody_elses(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db") as server:
+            ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
+            made = await ann.post("/api/tables", title="house-of-cats", seats=[{"who": "me"}])
+            table = made["info"]["table"]
+            await bob.post("/api/join", invitation=made["invitation"])
+            early = await ann.web.delete(f"/api/me/tables/{table}")
+            assert early.json()["reason"] == "not-finished"
+            await ann.play_on(table, LONG_ENOUGH, Random(1))
+            assert (await ann.web.delete(f"/api/me/tables/{table}")).status_code == 204
+            lists = [await who.get("/api/me/tables", finished=True) for who in (ann, bob)]
+            assert [[each["table"] for each in tables] for tables in lists] == [[], [table]]
+            assert (await ann.get(f"/api/tables/{table}"))["status"] == "over"
 
     run(evening())

@@ -122,6 +122,9 @@ def test_the_chart_goes_from_the_deal_to_the_final_scores_in_few_points(tmp_path
             assert chart["plies"][0] == 0
             assert {len(series) for series in chart["scores"]} == {len(chart["plies"])}
             assert len(chart["plies"]) <= POINTS
+            assert [sum(line["points"] for line in lines) for lines in chart["lines"]] == end["scores"]
+            told = {line["line"] for lines in chart["lines"] for line in lines}
+            assert told <= {"escape", "crumbs", "survivor"}
 
     run(evening())
 

@@ -109,6 +109,18 @@ def test_an_order_until_my_turn_is_gone_when_my_turn_comes() -> None:
     assert evening.table.doc.chairs[0].orders == []
 
 
+def test_an_order_that_would_answer_now_and_lapse_later_says_so_to_its_owner_alone() -> None:
+    evening = Evening(*RAFTS, seed=6)
+    offered = [[each for each in evening.page(0)["orders"] if each.get("now")]]
+    while not any(offered):
+        evening.step()
+        offered.append([each for each in evening.page(0)["orders"] if each.get("now")])
+    assert evening.page(0)["question"]["prompt"] in ("ask-catch", "ask-protect")  # type: ignore[index]
+    assert offered[-1] == [{"order": "pass-until-turn", "on": False, "now": True}]
+    assert not offered[0]
+    assert evening.page(None)["orders"] == []
+
+
 def test_who_leaves_takes_their_orders_along() -> None:
     evening = Evening("rafts", "me", "here", "here", seed=4)
     evening.do("order", seat=0, orders=[FORCED])

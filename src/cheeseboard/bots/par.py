@@ -7,6 +7,8 @@ from functools import lru_cache
 
 from cheeseboard.bots.levels import USUAL, player, without_clock
 from cheeseboard.bots.window import Window
+from cheeseboard.core.record import Record
+from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
 
 
@@ -17,9 +19,17 @@ def par(title: Title, seed: int, options: Mapping[str, str] | None = None) -> in
     return _played(title, seed, tuple(sorted((options or {}).items())))
 
 
+def par_of(title: Title, record: Record) -> int:
+    """Its score from the same deal; what comes after that is drawn anew."""
+    return _play_alone(record.deal(title), record.entropy % 2**32)
+
+
 @lru_cache(maxsize=32)
 def _played(title: Title, seed: int, options: tuple[tuple[str, str], ...]) -> int:
-    state = title.start(1, seed, None, None, **dict(options))
+    return _play_alone(title.start(1, seed, None, None, **dict(options)), seed)
+
+
+def _play_alone(state: State, seed: int) -> int:
     bot = player(without_clock(USUAL), seed)
     while not state.over:
         state.play(0, bot.choose(Window(state, 0)))

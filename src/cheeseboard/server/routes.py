@@ -39,6 +39,7 @@ from cheeseboard.server.web import language_of
 from cheeseboard.server.words import Forbidden
 from cheeseboard.tables import library
 from cheeseboard.tables.answers import (
+    AloneInfo,
     BotInfo,
     CardsInfo,
     Created,
@@ -299,6 +300,12 @@ async def my_tables(
     return await service.mine(person, finished, start, count)
 
 
+@delete("/api/me/tables/{table:str}", opt=PERSON)
+async def forget_table(service: TheService, person: Caller, table: Name) -> None:
+    """Take a finished game off my list."""
+    await service.forget(person, table)
+
+
 # Tables --------------------------------------------------------------------------------------------------
 
 
@@ -414,6 +421,7 @@ PLACES: Final = {
     "say": Place("chat"),
     "order": Place("orders"),
     "nudge": Place("nudge"),
+    "stand-in": Place("stand-in"),
 }
 """Of the verbs that are asked for by POST; those about a seat or the whole table have a path of their own."""
 
@@ -467,6 +475,12 @@ async def chart(service: TheService, person: Caller, table: Name) -> Chart:
     return await service.chart(person, table)
 
 
+@get("/api/tables/{table:str}/alone", opt=PERSON)
+async def alone(service: TheService, person: Caller, table: Name) -> AloneInfo:
+    """What a finished game that was played alone is worth, against par and against one's own best."""
+    return await service.alone(person, table)
+
+
 @get("/api/tables/{table:str}/record", opt=PERSON)
 async def record(service: TheService, person: Caller, table: Name) -> RecordText:
     return await service.record(person, table)
@@ -498,8 +512,8 @@ async def web(request: Req, service: TheService) -> Response[bytes]:
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
-    daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, lobby, create, keep,
-    join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint, chat,
-    *VERB_ROUTES, replay, chart, record, proof, *reviews.ROUTES, *accounts.ROUTES, *moderation.ROUTES,
-    live, web,
+    daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, forget_table, lobby,
+    create, keep, join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint,
+    chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *accounts.ROUTES,
+    *moderation.ROUTES, live, web,
 )  # fmt: skip

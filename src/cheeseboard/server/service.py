@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from cheeseboard import shelf
+from cheeseboard.bots.par import par_of
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
@@ -29,9 +30,9 @@ from cheeseboard.server.tables import Tables, said
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Missing, TooMany
-from cheeseboard.tables import chairs, daily, library, rights, words
+from cheeseboard.tables import alone, chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
-from cheeseboard.tables.answers import Created, DailyResult, Here, Hinted, RecordText
+from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.history import (
     Film,
@@ -160,6 +161,14 @@ class Service:
     async def mine(self, person: Person, finished: bool, start: int, count: int) -> list[TableInfo]:
         docs = await self.store.tables_of(person.id, finished, start, count)
         return self._infos([doc for doc in docs if not doc.lesson])
+
+    async def forget(self, person: Person, name: str) -> None:
+        """Take a finished game off a person's list; whoever has its address may still look at it."""
+        async with self.tables.seen(name) as table:
+            rights.check_admitted(table.doc, person.id)
+            if table.doc.status in ("waiting", "playing"):
+                raise Denied("not-finished")
+        await self.store.forget_table(name, person.id)
 
     async def daily(self, person: Person) -> list[DailyResult]:
         docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)
@@ -302,6 +311,17 @@ class Service:
             match = table.check_match()
         async with self.looking_back:
             return await asyncio.to_thread(chart, match)
+
+    async def alone(self, person: Person, name: str) -> AloneInfo:
+        async with self.tables.seen(name) as table:
+            rights.check_finished(table.doc, person.id)
+            doc, match = table.doc, table.check_match()
+        if doc.players > 1 or doc.status != "over":
+            raise Denied("not-alone")
+        async with self.looking_back:
+            par = await asyncio.to_thread(par_of, match.title, match.record)
+        others = await self.store.tables_of(doc.chairs[0].person, True, 0, alone.LOOKED_AT)
+        return alone.standing(doc, par, self.store.sound(others))
 
     async def record(self, person: Person, name: str) -> RecordText:
         return RecordText((await self._record(person, name)).to_text())

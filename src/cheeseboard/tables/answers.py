@@ -149,6 +149,23 @@ class DailyResult:
     won: bool
 
 
+Medal = Literal["gold", "silver", "bronze", ""]
+
+
+@dataclass(slots=True)
+class AloneInfo:
+    """What a game that was played alone is worth."""
+
+    score: int
+    par: int
+    """What the usual bot makes of the same deal."""
+    best: int | None
+    """Their highest score of the games before this one, under the same conditions."""
+    games: int
+    """How many they have finished, with this one."""
+    medal: Medal
+
+
 @dataclass(slots=True)
 class Created:
     """A table that was set."""

@@ -56,7 +56,8 @@ class Feed:
         answer = answer_of(self.doc, match.state, seat)
         held = self.doc.chairs[seat].held if self._waits(seat) else None
         key = held if answer is None else answer.key
-        return {"orders": seen_orders(self.doc, seat), "answer": key, "since": self._since(match, seat)}
+        orders = seen_orders(self.doc, match.state, seat)
+        return {"orders": orders, "answer": key, "since": self._since(match, seat)}
 
     def _since(self, match: Match, seat: int) -> list[dict[str, Any]]:
         """What has happened since the seat last decided, once it is asked again."""

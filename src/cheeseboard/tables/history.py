@@ -18,6 +18,7 @@ from cheeseboard.tables.feeds import asked_of
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
 from cheeseboard.tables.patch import difference
 from cheeseboard.tables.table import Table
+from cheeseboard.tables.winnings import points_won
 from cheeseboard.tables.words import Denied
 
 POINTS: Final = 300
@@ -187,7 +188,9 @@ def page_at(state: State, seat: int) -> Page:
 
 def chart(match: Match) -> Chart:
     """The scores of the whole game, thinned out where it was long; the first and the last always stay."""
-    state = match.record.deal(match.title)
+    heard: list[Event] = []
+    state = match.record.deal(match.title, heard.append)
+    state.listener = heard.append
     entries = match.record.entries
     plies = _spread(len(entries))
     scores = [[score] for score in state.scores]
@@ -196,7 +199,7 @@ def chart(match: Match) -> Chart:
         if ply in plies:
             for series, score in zip(scores, state.scores, strict=True):
                 series.append(score)
-    return Chart(plies=list(plies), scores=scores)
+    return Chart(plies=list(plies), scores=scores, lines=points_won(match.title.name, state.players, heard))
 
 
 def _spread(last: int) -> dict[int, None]:

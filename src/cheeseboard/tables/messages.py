@@ -41,10 +41,14 @@ class NotOffered(TypedDict):
 
 
 class OrderSeen(TypedDict):
-    """Something that can be said beforehand, `order.<order>`, and whether it was."""
+    """Something that can be said beforehand, `order.<order>`, and whether it was.
+
+    `now` is there, and true, where it would answer the question that stands and lapse by itself later.
+    """
 
     order: str
     on: bool
+    now: NotRequired[bool]
 
 
 # Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
@@ -131,6 +135,8 @@ class SeatInfo:
     level: str = ""
     invited: bool = False
     away: bool = False
+    waived: list[str] = field(default_factory=list)
+    """Who has waited long enough and would let a bot stand in; done once all the others would."""
 
 
 @dataclass(slots=True)
@@ -320,6 +326,8 @@ class Chart:
 
     plies: list[int]
     scores: list[list[int]]
+    lines: list[list[ScoreLine]] = field(default_factory=list)
+    """By seat: where points were won on the way, for titles whose events tell it."""
 
 
 @dataclass(slots=True, kw_only=True)

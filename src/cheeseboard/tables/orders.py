@@ -45,6 +45,10 @@ class Order(NamedTuple):
         fitting = [move for move in offer if self._fits(state, seat, move)]
         return next((move for kind in self.plays for move in fitting if move.kind == kind), None)
 
+    def is_handy(self, state: State, seat: int) -> bool:
+        """Whether it can be given as an answer: it would speak now, and be gone by itself later."""
+        return bool(self.until) and self.answer(state, seat) is not None
+
     def _concerned(self, state: State, seat: int, offer: list[Move]) -> bool:
         wanted = {name: seen_at(state, seat, path) for name, path in self.unless_among.items()}
         return any(move.args.get(name) in things for move in offer for name, things in wanted.items())
@@ -94,10 +98,14 @@ def kept_orders(chair: Chair) -> list[str]:
     return [name for name in chair.orders if name == FORCED]
 
 
-def seen_orders(doc: Doc, seat: int) -> list[dict[str, Any]]:
+def seen_orders(doc: Doc, state: State, seat: int) -> list[dict[str, Any]]:
     """All that can be ordered, and what is: for the eyes of its owner."""
     given = doc.chairs[seat].orders
-    return [{"order": name, "on": name in given} for name in known_orders(doc.title)]
+    handy = [order.name for order in orders_of(doc.title).values() if order.is_handy(state, seat)]
+    return [
+        {"order": name, "on": name in given, **({"now": True} if name in handy else {})}
+        for name in known_orders(doc.title)
+    ]
 
 
 # What they say now ---------------------------------------------------------------------------------------

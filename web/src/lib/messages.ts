@@ -45,10 +45,15 @@ export interface NotOffered {
   [further: string]: unknown;
 }
 
-/** Something that can be said beforehand, `order.<order>`, and whether it was. */
+/**
+ * Something that can be said beforehand, `order.<order>`, and whether it was.
+ *
+ * `now` is there, and true, where it would answer the question that stands and lapse by itself later.
+ */
 export interface OrderSeen {
   order: string;
   on: boolean;
+  now?: boolean;
 }
 
 /** Something that happened, as a viewer was told it: the further keys are its facts. */
@@ -120,6 +125,7 @@ export interface SeatInfo {
   level: string;
   invited: boolean;
   away: boolean;
+  waived: string[];
 }
 
 export type Wish = "undo" | "pause" | "more-time";
@@ -273,6 +279,7 @@ export interface Replay {
 export interface Chart {
   plies: number[];
   scores: number[][];
+  lines: ScoreLine[][];
 }
 
 /**
@@ -388,6 +395,17 @@ export interface DailyResult {
   games: number;
   best: number;
   won: boolean;
+}
+
+export type Medal = "gold" | "silver" | "bronze" | "";
+
+/** What a game that was played alone is worth. */
+export interface AloneInfo {
+  score: number;
+  par: number;
+  best: number | null;
+  games: number;
+  medal: Medal;
 }
 
 /** A table that was set. */
@@ -996,6 +1014,14 @@ export interface Nudge {
   seat: number;
 }
 
+/** Somebody is waited for too long: once all the others agree, a bot plays there until they come back. */
+export interface StandIn {
+  type: "stand-in";
+  table: string;
+  ref?: number | null;
+  seat: number;
+}
+
 /** A line for the chat. */
 export interface Say {
   type: "say";
@@ -1020,6 +1046,7 @@ export type Incoming =
   | Vote
   | GoOn
   | Nudge
+  | StandIn
   | Say
   | Hint
   | Present

@@ -201,6 +201,10 @@ class Store(ABC):
         )
         return self._all_readable(await self.read(sql, person, count, start))
 
+    async def forget_table(self, table: str, person: str) -> None:
+        """It is no longer among the person's tables."""
+        await self.write(Statement("DELETE FROM members WHERE table_id=$1 AND person=$2", (table, person)))
+
     async def awake(self, now: float, since: float = EVER) -> list[str]:
         """All tables where somebody's time is up (since then), the most recent first."""
         sql = "SELECT id FROM tables WHERE wake<=$1 AND wake>$2 ORDER BY wake DESC"

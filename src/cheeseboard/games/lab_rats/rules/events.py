@@ -118,9 +118,9 @@ def crumbs_found(lab: State, seat: int, crumbs: int) -> None:
         lab.tell("crumbs-found", {"seat": seat, "n": crumbs})
 
 
-def cheese_won(lab: State, seat: int, cheese: int) -> None:
+def cheese_won(lab: State, seat: int, cheese: int, source: str) -> None:
     if lab.listener is not None:
-        lab.tell("cheese-won", {"seat": seat, "n": cheese})
+        lab.tell("cheese-won", {"seat": seat, "n": cheese, "source": source})
 
 
 def exploration_ended(lab: State, seat: int) -> None:

@@ -249,13 +249,13 @@ class Lab(State):
         events.crumbs_found(self, seat, crumbs)
         while rat.crumbs >= CRUMBS_FOR_CHEESE:
             rat.crumbs -= CRUMBS_FOR_CHEESE
-            self.reward(seat, 1)
+            self.reward(seat, 1, "crumbs")
 
-    def reward(self, seat: int, cheese: int) -> None:
+    def reward(self, seat: int, cheese: int, source: str) -> None:
         """The fourth cheese wins at once (rule 1.1)."""
         rat = self.rats[seat]
         rat.cheese += cheese
-        events.cheese_won(self, seat, cheese)
+        events.cheese_won(self, seat, cheese, source)
         if rat.cheese >= CHEESE_TO_WIN:
             events.game_won(self, seat)
             self.finish()

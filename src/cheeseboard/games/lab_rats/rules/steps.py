@@ -594,7 +594,7 @@ class Cover(Step[Lab]):
 
 def escape(lab: Lab, seat: int) -> None:
     events.exit_beaten(lab, seat)
-    lab.reward(seat, CHEESE_FOR_ESCAPE)
+    lab.reward(seat, CHEESE_FOR_ESCAPE, "escape")
     end_round(lab)
 
 
@@ -630,7 +630,7 @@ class CloseTurn(Task[Lab]):
             end_round(lab)
         elif len(living) == 1 and (living[0] == lab.active or survivor_wins_at_once(lab)):
             events.survived(lab, living[0])
-            lab.reward(living[0], 1)
+            lab.reward(living[0], 1, "survivor")
             end_round(lab)
         else:
             prepare_next_turn(lab)

@@ -1,0 +1,41 @@
+"""What a game that was played alone is worth: against par, and against one's own best."""
+
+from typing import Any, Final
+
+from cheeseboard.tables.answers import AloneInfo, Medal
+from cheeseboard.tables.doc import Doc
+
+MEDALS: Final[tuple[tuple[Medal, int], ...]] = (("gold", 100), ("silver", 75), ("bronze", 50))
+"""For so many hundredths of par."""
+LOOKED_AT: Final = 200
+"""How many of a person's latest finished tables are looked through."""
+
+
+def standing(doc: Doc, par: int, others: list[Doc]) -> AloneInfo:
+    """Among all the games that the person has finished under the same conditions."""
+    [score] = doc.scores
+    before = [other.scores[0] for other in others if is_comparable(other, doc)]
+    best = max(before) if before else None
+    return AloneInfo(score=score, par=par, best=best, games=len(before) + 1, medal=medal(score, par))
+
+
+def medal(score: int, par: int) -> Medal:
+    """Where par itself is nothing to be proud of, reaching it is worth gold, and less is worth nothing."""
+    if par <= 0:
+        return "gold" if score >= par else ""
+    return next((name for name, part in MEDALS if score * 100 >= par * part), "")
+
+
+def is_comparable(other: Doc, doc: Doc) -> bool:
+    """The same game with the same options, to its end, and nothing was dealt anew on the way."""
+    return (
+        other.id != doc.id
+        and _conditions(other) == _conditions(doc)
+        and other.status == "over"
+        and not other.dealt_anew
+        and other.chairs[0].person == doc.chairs[0].person
+    )
+
+
+def _conditions(doc: Doc) -> tuple[str, int, str, str, Any]:
+    return doc.title, doc.players, doc.setup["rules"], doc.edition, doc.setup["options"]
