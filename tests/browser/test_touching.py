@@ -11,7 +11,7 @@ from tests.browser.visit import Visitor
 DECISIONS: Final = 80
 BOARDS: Final = {
     "lab-rats": ".lab :is(.touch, .deed)",
-    "rafts": ".campus :is(.touch, .deed, .asked .answers > :last-child)",
+    "rafts": ".campus :is(.touch, .deed, .asked .answers > .pass)",
     "house-of-cats": ".board :is(.offered, .open, .buttons button)",
     "rats-of-wistar": ".wistar [data-live=true]",
 }

@@ -75,6 +75,7 @@ function deskThatExplains(explained: Explanation[]): BoardModel {
     explain: (thing) => explained.push(thing),
     tell: nothing,
     find: nothing,
+    order: nothing,
   });
   desk.words = words;
   return desk;

@@ -101,7 +101,8 @@ def kept_orders(chair: Chair) -> list[str]:
 def seen_orders(doc: Doc, state: State, seat: int) -> list[dict[str, Any]]:
     """All that can be ordered, and what is: for the eyes of its owner."""
     given = doc.chairs[seat].orders
-    handy = [order.name for order in orders_of(doc.title).values() if order.is_handy(state, seat)]
+    rows = () if doc.lesson else orders_of(doc.title).values()
+    handy = [order.name for order in rows if order.is_handy(state, seat)]
     return [
         {"order": name, "on": name in given, **({"now": True} if name in handy else {})}
         for name in known_orders(doc.title)

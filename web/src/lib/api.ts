@@ -1,6 +1,7 @@
 // Asking the server over HTTP. Every refusal comes as a sentence in the person's language.
 
 import type {
+  AloneInfo,
   BotInfo,
   CardsInfo,
   Ceremony,
@@ -107,6 +108,7 @@ export const api = {
   rename: (name: string, language: Language) => ask<Me>("PATCH", "/api/me", { name, language }),
   code: () => post<{ code: string }>("/api/me/code"),
   continueWith: (code: string) => post<Me>("/api/me/continue", { code }),
+  forget: (table: string) => ask<null>("DELETE", `/api/me/tables/${table}`),
   mine: (finished = false) => get<TableInfo[]>(`/api/me/tables?finished=${finished}`),
 
   recovery: () => post<{ code: string }>("/api/me/recovery"),
@@ -150,6 +152,7 @@ export const api = {
     get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
   mayUndo: (table: string, seat: number) => get<MayUndo>(`${at(table)}/undo?seat=${seat}`),
   record: (table: string) => get<RecordText>(`${at(table)}/record`),
+  alone: (table: string) => get<AloneInfo>(`${at(table)}/alone`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   review: (table: string, wish: ReviewWish) => post<ReviewInfo>(`${at(table)}/review`, wish),
   tryMove: (table: string, wish: Trying) => post<TriedInfo>(`${at(table)}/try`, wish),

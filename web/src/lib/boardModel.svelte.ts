@@ -18,6 +18,8 @@ export interface Hands {
   tell(sentence: string): void;
   /** Show where a seat's things are. */
   find(seat: number): void;
+  /** Let this question, and those like it, be answered so from now on. */
+  order(order: string): void;
 }
 
 export interface Explanation {
@@ -44,6 +46,8 @@ export class BoardModel<Shown extends View = View, Printed = unknown> {
   page = $state.raw<LaidPage>(NO_PAGE);
   /** What happened between the page before and this one, in order: what animations are made of. */
   events = $state.raw<Seen[]>([]);
+  /** All that this viewer was told, as far as it is known here: also what happened before one came. */
+  log = $state.raw<Seen[]>([]);
   /** How long they are told before anything else happens, in milliseconds; none where one likes it at once. */
   hold = $state(0);
   seat = $state<number | null>(null);
@@ -105,6 +109,16 @@ export class BoardModel<Shown extends View = View, Printed = unknown> {
   /** Why nothing else can be done now. */
   get barredElse(): NotOffered | undefined {
     return this.page.barred.find((each) => each.move === null && each.kind === "");
+  }
+
+  /** What could be ordered in place of an answer: it would answer this question, and lapses by itself. */
+  get handyOrders(): string[] {
+    const handy = this.page.orders?.filter((each) => each.now && !each.on) ?? [];
+    return this.offers.length ? handy.map((each) => each.order) : [];
+  }
+
+  order(order: string): void {
+    this.hands.order(order);
   }
 
   say(key: string, args: Args = {}): string {

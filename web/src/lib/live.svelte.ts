@@ -105,6 +105,7 @@ export class Live {
   vote = (agree: boolean) => this.tell("vote", { agree });
   goOn = () => this.tell("go-on");
   nudge = (seat: number) => this.tell("nudge", { seat });
+  standIn = (seat: number) => this.tell("stand-in", { seat });
   present = () => this.tell("present");
   say = (text: string) => this.tell("say", { text });
 

@@ -35,6 +35,7 @@ export class Playback {
       explain: (thing, anchor) => (this.explaining = { thing, anchor }),
       tell: () => {},
       find: (seat) => pointAt(`seat-${seat}`, settings.calm),
+      order: () => {},
     });
     this.close = $effect.root(() => {
       keepWords(this.desk, () => this.info);

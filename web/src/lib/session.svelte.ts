@@ -12,6 +12,7 @@ import { pointAt } from "./point";
 import { keepWords } from "./reading.svelte";
 import { settings } from "./settings.svelte";
 import { listed, t } from "./texts.svelte";
+import { markRead, unreadOf } from "./unread";
 
 export type Tab = "board" | "log" | "rules" | "chat";
 
@@ -32,6 +33,12 @@ export class TableSession {
   last = "";
   /** The rule to open the rules at. */
   rule = $state("");
+  private read = $state(0);
+  /** Lines of the chat that have not been read on this device. */
+  unread = $derived.by(() => {
+    void this.read;
+    return unreadOf(this.live.table, this.live.said);
+  });
   /** What is to be played instead of what was taken back. */
   private wanted: string | null = null;
   private stop: () => void;
@@ -44,6 +51,7 @@ export class TableSession {
       explain: (thing, anchor) => this.answer({ explaining: { thing, anchor } }),
       tell: (sentence) => this.tell(sentence),
       find: (seat) => void this.find(seat),
+      order: (order) => void this.order([order, ...this.orders]),
     });
     this.desk = desk;
     this.live = new Live(info.table, firstView(info), () => person.again());
@@ -90,6 +98,11 @@ export class TableSession {
     return this.seats.length > 1;
   }
 
+  /** Nobody else sits there: one plays for one's own best. */
+  get alone(): boolean {
+    return this.info.seats.length === 1;
+  }
+
   /** The seat to which this device should be passed before anything more is shown. */
   get curtain(): number | null {
     const here = this.seats;
@@ -132,6 +145,7 @@ export class TableSession {
   }
 
   get outcome(): string {
+    if (this.alone) return t("over.alone", { name: this.name(0), n: this.info.scores[0] ?? 0 });
     const winners = this.live.page.view?.winners ?? this.info.winners;
     if (!winners.length) return t("over.nobody");
     if (winners.length === 1 && winners[0] === this.seat && !this.shared) return t("over.you");
@@ -222,6 +236,12 @@ export class TableSession {
     pointAt(`seat-${seat}`, settings.calm);
   }
 
+  /** The chat lies open. */
+  readChat(): void {
+    markRead(this.live.table, this.live.said);
+    this.read += 1;
+  }
+
   openRule(number: string): void {
     this.rule = number;
     this.tab = "rules";
@@ -273,6 +293,7 @@ export class TableSession {
     desk.resting = this.info.paused;
     desk.hold = live.hold;
     desk.events = live.events;
+    desk.log = live.log;
     desk.page = this.teacher?.narrowed(live.page) ?? live.page;
   }
 }

@@ -17,6 +17,11 @@ export function withNews(recent: Seen[], events: Seen[]): Seen[] {
   return fresh.length ? [...recent, ...fresh].slice(-LENGTH) : recent;
 }
 
+/** Who comes, or comes back, sees the last of what happened before. */
+export function lately(log: Seen[]): Seen[] {
+  return log.filter((seen) => SCENES.includes(seen.event)).slice(-AT_ONCE);
+}
+
 /** What lay behind doors that these events opened and that are closed or gone already. */
 export function ghostsOf(events: Seen[], corridor: SlotSeen[]): Map<number, string> {
   const opened = events.filter((seen) => seen.event === "door-opened");

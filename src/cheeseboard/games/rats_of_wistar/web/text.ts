@@ -35,7 +35,6 @@ const EN = {
   doorClosed: "A closed door: the family that opens it gets its bonus and keeps the token.",
   explorerOf: "{name}'s explorer",
   tentOf: "{name}'s tent",
-  cheeseLeft: "{n} {n|cheese|cheeses}",
   cheeseWhy:
     "Counts as a guest of the basement; one for each family. The upper one is worth {n} {n|point|points}.",
   entrance: "Entrance",
@@ -81,6 +80,13 @@ const EN = {
   bonusOnly: "only the bonus",
   buy: "{n} {n|item|items} → 1",
   family: "Family of {name}",
+  familySays:
+    "{name}: {points} {points|point|points}; {n} {n|chief|chiefs} left this round. Workers: {workers}. Has: {things}.",
+  withStrength: "{name}, strength {n}",
+  chiefOf: "A chief of {name}",
+  cheeseWorth: "{n} {n|cheese|cheeses}, the next worth {points} {points|point|points}",
+  supplyOf: "Supply of guests, {floor}: {n}",
+  haveSoFar: "So far: {list}.",
   plan: "What a chief would do for you now",
   planOf: "What a chief of {name} would do now",
   won: "{name} wins",
@@ -149,7 +155,6 @@ const ES: Record<Word, string> = {
   doorClosed: "Una puerta cerrada: quien la abra recibe su bonus y guarda la ficha.",
   explorerOf: "exploradora de {name}",
   tentOf: "tienda de {name}",
-  cheeseLeft: "{n} {n|queso|quesos}",
   cheeseWhy: "Cuenta como huésped del sótano; uno por familia. El de arriba vale {n} {n|punto|puntos}.",
   entrance: "Entrada",
   entranceWhy:
@@ -196,6 +201,13 @@ const ES: Record<Word, string> = {
   bonusOnly: "solo el bonus",
   buy: "{n} {n|objeto|objetos} → 1",
   family: "Familia de {name}",
+  familySays:
+    "{name}: {points} {points|punto|puntos}; {n|le queda|le quedan} {n} {n|jefa|jefas} en esta ronda. Obreras: {workers}. Tiene: {things}.",
+  withStrength: "{name}, fuerza {n}",
+  chiefOf: "Una jefa de {name}",
+  cheeseWorth: "{n} {n|queso|quesos}, el siguiente vale {points} {points|punto|puntos}",
+  supplyOf: "Reserva de huéspedes, {floor}: {n}",
+  haveSoFar: "Hasta ahora: {list}.",
   plan: "Lo que haría ahora una jefa tuya",
   planOf: "Lo que haría ahora una jefa de {name}",
   won: "gana {name}",

@@ -25,6 +25,8 @@ export interface Thing extends Explanation {
   offers?: Offer[];
   /** The move that it would have been, where none is offered: why not is known by it. */
   move?: string;
+  /** What whoever cannot see the drawing is told besides its name. */
+  said?: string;
   /** What a touch does where there is nothing to play and nothing to refuse: instead of explaining. */
   open?: () => void;
 }
@@ -49,7 +51,7 @@ export function touchable(talk: FarmTalk, thing: Thing) {
     role: "button",
     tabindex: 0,
     "aria-label": label(talk, thing),
-    "aria-description": undefined,
+    "aria-description": thing.said,
     onkeydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
@@ -59,9 +61,9 @@ export function touchable(talk: FarmTalk, thing: Thing) {
 }
 
 export function label(talk: FarmTalk, thing: Thing): string {
-  return [thing.name, ...(thing.offers ?? []).map((each) => talk.desk.words.offer(each))]
-    .filter(Boolean)
-    .join(": ");
+  const offers = (thing.offers ?? []).map((each) => talk.desk.words.offer(each));
+  const isSaid = offers.some((each) => each.includes(thing.name));
+  return [...(isSaid ? [] : [thing.name]), ...offers].filter(Boolean).join(": ");
 }
 
 function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, anchor: Element): void {
