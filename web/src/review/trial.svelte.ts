@@ -28,6 +28,7 @@ export class Trial {
       explain: (thing, anchor) => (this.explaining = { thing, anchor }),
       tell: (sentence) => (this.told = sentence),
       find: (seat) => pointAt(`seat-${seat}`, settings.calm),
+      order: () => {},
     });
     this.close = $effect.root(() => {
       keepWords(this.desk, () => this.info);
