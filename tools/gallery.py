@@ -1,6 +1,6 @@
 """Keeps pages of games between bots, for drawing boards without a server: see web/src/gallery.
 
-`python tools/gallery.py rats-of-wistar watched` makes only these titles' pages, seen so; nothing named: all.
+`python tools/gallery.py TITLE watched` makes only these titles' pages, seen so; nothing named: all.
 """
 
 import json

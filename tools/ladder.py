@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from cheeseboard.bots.levels import RANDOM, levels
 from cheeseboard.lab.arena import EVERYBODY, Bout, Pairing, bouts, compete, ladder, standings
-from cheeseboard.shelf import title
+from cheeseboard.shelf import facet_data, ours, title
 from cheeseboard.terminal.report import watched
 from cheeseboard.terminal.words import Voice, name_of
 
@@ -49,20 +49,11 @@ class Table:
         return Pairing(self.title, self.players, pair, seed=self.seed)
 
 
-TABLES: Final = (
-    Table("lab-rats", 3, (1000, 2000, 1000, 0), 2033),
-    Table("lab-rats", 3, (0, 0, 0, 300), 2032),
-    Table("lab-rats", 4, (400, 400, 400, 0), 2033),
-    Table("lab-rats", 4, (0, 0, 0, 80), 2032),
-    Table("house-of-cats", 2, (200, 200, 200, 80), 2029),
-    Table("house-of-cats", 4, (60, 60, 60, 40), 2029),
-    Table("rafts", 2, (80, 80, 80, 160), 2029),
-    Table("rafts", 4, (60, 60, 60, 40), 2029),
-    Table("rats-of-wistar", 2, (40, 40, 200, 40), 2029),
-    Table("rats-of-wistar", 4, (60, 60, 60, 20), 2029),
-)
-"""Games are as many as an evening holds, and more of them where a step is small. Seeds are such as nobody had
-looked at when the levels were placed; at Lab RATS the lower ones were placed once more than the others."""
+TABLES: Final = [
+    Table(name, each["players"], tuple(each["games"]), each["seed"])
+    for name in ours()
+    for each in (facet_data(name, "measures.toml") or {}).get("ladder", ())
+]
 
 
 def row(found: dict[str, Any]) -> str:
@@ -98,7 +89,7 @@ def main(words: list[str]) -> None:
     played = list(watched(compete(games, GAMES, None, "here"), len(games), Voice("en")))
     rows = HEAD + "".join(map(row, standings(played)["pairings"]))
     print(rows)
-    if wanted == list(TABLES) and not quick:
+    if wanted == TABLES and not quick:
         PAGE.write_text(MARKED.sub(lambda _: rows, PAGE.read_text("utf-8")), "utf-8")
 
 

@@ -3,18 +3,13 @@
 from pathlib import Path
 
 import cheeseboard
+from cheeseboard import shelf
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
 from cheeseboard.terminal.prints import svg
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ["Ana", "Brie", "Camila", "Diego", "Emma", "Feta"]
-GAMES = {  # players, moves, columns
-    "lab-rats": (4, 140, 100),
-    "house-of-cats": (3, 110, 100),
-    "rafts": (3, 120, 100),
-    "rats-of-wistar": (3, 150, 110),
-}
 
 
 def draw(name: str, players: int, moves: int, width: int) -> str:
@@ -26,6 +21,8 @@ def draw(name: str, players: int, moves: int, width: int) -> str:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for game, (players, moves, width) in GAMES.items():
-        (FOLDER / f"{game}.svg").write_text(draw(game, players, moves, width), "utf-8")
+    for game in shelf.ours():
+        look = (shelf.facet_data(game, "measures.toml") or {})["terminal"]
+        picture = draw(game, look["players"], look["moves"], look["columns"])
+        (FOLDER / f"{game}.svg").write_text(picture, "utf-8")
         print(f"docs/pictures/{game}.svg")

@@ -15,20 +15,19 @@ from typing import Final
 from cheeseboard.bots.levels import RANDOM
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.study import Study, stories
+from cheeseboard.shelf import facet_data, ours
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs" / "reports"
 BOTS: Final = "roquefort:simulations=60"
 LEVELS: Final = ("random", "pip", "nibbles")
-SHEETS: Final = tuple((("level", level),) for level in "1234")
-STUDIES: Final = {
-    "lab-rats": Study("lab-rats", (3, 4, 5), games=150, bots=BOTS, levels=LEVELS, level_games=16),
-    "house-of-cats": Study(
-        "house-of-cats", (1, 2, 4), SHEETS, games=40, bots=BOTS, levels=LEVELS, level_games=10
-    ),
-    "rafts": Study("rafts", (2, 3, 4, 6), games=60, bots=BOTS, levels=LEVELS, level_games=6),
-    "rats-of-wistar": Study("rats-of-wistar", (2, 3, 4), games=40, bots=BOTS, levels=LEVELS, level_games=6),
-}
 QUICK_GAMES: Final = 100
+
+
+def study_of(name: str) -> Study:
+    plan = (facet_data(name, "measures.toml") or {})["report"]
+    options = tuple(tuple(each.items()) for each in plan.get("options", [{}]))
+    games, level_games = plan["games"], plan["level_games"]
+    return Study(name, tuple(plan["players"]), options, games, 0, BOTS, LEVELS, level_games)
 
 
 def quick(study: Study) -> Study:
@@ -44,6 +43,6 @@ def write(study: Study, language: str = "en") -> None:
 
 
 if __name__ == "__main__":
-    names = [word for word in sys.argv[1:] if word in STUDIES]
-    for each in names or STUDIES:
-        write(quick(STUDIES[each]) if "--quick" in sys.argv else STUDIES[each])
+    names = [word for word in sys.argv[1:] if word in ours()]
+    for each in map(study_of, names or ours()):
+        write(quick(each) if "--quick" in sys.argv else each)

@@ -25,14 +25,15 @@ from cheeseboard.review import review
 from cheeseboard.review.blunders import planted
 from cheeseboard.review.calibration import Bin, baseline, best_power, brier, calls, reliability
 from cheeseboard.review.odds import power_of
-from cheeseboard.shelf import ours, title, title_of_record
+from cheeseboard.shelf import facet_data, ours, title_of_record
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "review.md"
 STRONG: Final = "roquefort"
 """Thinks so long that fewer of its games can be afforded."""
 BOTS: Final = (STRONG, "whiskers", "mixed")
-TABLES: Final = {"lab-rats": 4, "rafts": 3, "house-of-cats": 3, "rats-of-wistar": 3}
+MEASURES: Final = {name: (facet_data(name, "measures.toml") or {})["review"] for name in ours()}
+TABLES: Final = {name: plan["players"] for name, plan in MEASURES.items()}
 """Players in the games that are measured."""
 SEED: Final = 4_711
 HEADS: Final = {
@@ -86,7 +87,7 @@ def share(count: int, of: int) -> str:
 
 
 def cost(name: str) -> list[str]:
-    players = max(title(name).players) if name == "rats-of-wistar" else TABLES[name]
+    players = MEASURES[name].get("record", TABLES[name])
     text = gzip.decompress((ROOT / "records" / f"{name}_{players}.jsonl.gz").read_bytes()).decode()
     record = read_record(title_of_record(text), text)
     start = process_time()

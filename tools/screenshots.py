@@ -1,7 +1,7 @@
 """Pictures of every page and board, on phone and desktop, light and dark, in both languages.
 
 They go to build/screenshots. Some moves of each game are played first, as the hint says, so that there is
-something to see. `python tools/screenshots.py rafts` makes only the pictures whose names contain the word;
+something to see. `python tools/screenshots.py home` makes only the pictures whose names contain the word;
 `python tools/screenshots.py readme` makes those of the README and of docs/web.md again.
 """
 
@@ -20,13 +20,14 @@ from tests.browser.visit import Server, Visitor, chromium
 
 FOLDER: Final = Path("build/screenshots")
 README: Final = Path("docs/pictures")
+FIRST: Final = shelf.ours()[0]
 PAGES: Final = {
     "home": "/",
-    "set": "/new/house-of-cats",
-    "rules": "/rules/lab-rats",
+    "set": f"/new/{FIRST}",
+    "rules": f"/rules/{FIRST}",
     "help": "/help",
     "settings": "/settings",
-    "learn": "/learn/lab-rats",
+    "learn": f"/learn/{FIRST}",
     "lost": "/nowhere",
 }
 TABLES: Final = {
@@ -38,8 +39,6 @@ LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 20)
 """After how many of one's own moves a game is photographed."""
-BEST: Final = {"house-of-cats": 33, "lab-rats": 16, "rafts": 34, "rats-of-wistar": 40}
-"""After how many moves a game looks best: for the README."""
 README_LOOKS: Final = (("desktop", "light", ""), ("phone", "dark", "-phone"))
 QUALITY: Final = 50
 AS_HINTED: Final = """async () => {
@@ -87,7 +86,7 @@ def picture_of_page(visitor: Visitor, path: str, name: str) -> Path:
 
 def picture_of_table(visitor: Visitor, others: tuple[str, ...], name: str) -> Path:
     visitor.go("/")
-    made = visitor.set_table("lab-rats", {"who": "me"}, *[{"who": who, "name": "Carmen"} for who in others])
+    made = visitor.set_table(FIRST, {"who": "me"}, *[{"who": who, "name": "Carmen"} for who in others])
     visitor.go(f"/table/{made['info']['table']}")
     visitor.page.wait_for_load_state("networkidle")
     return kept(visitor, FOLDER / f"{name}.png", whole=True, last=True)
@@ -111,15 +110,15 @@ def pictures_of_game(visitor: Visitor, title: str, name: str) -> Iterator[Path]:
 
 
 def for_the_readme(browser: Browser, url: str, _: str) -> Iterator[Path]:
-    for (title, moment), (size, theme, suffix) in product(BEST.items(), README_LOOKS):
+    for title, (size, theme, suffix) in product(shelf.ours(), README_LOOKS):
         visitor = Visitor(browser, url, size, theme=theme, language="en", level="pip")
         visitor.play_now(title)
-        play_well(visitor, moment)
+        play_well(visitor, (shelf.facet_data(title, "measures.toml") or {})["browser"]["moves"])
         yield kept(visitor, README / f"{title}{suffix}.jpg", last=True)
 
 
 def play_well(visitor: Visitor, moves: int) -> None:
-    """So many moves, each the one that a hint points at."""
+    """This many moves, each the one that a hint points at."""
     for _ in range(moves):
         if not visitor.may_move():
             return

@@ -7,7 +7,7 @@ move    from the click on an offer, without slowdown, to the frame that shows wh
 shift   the cumulative layout shift (its worst five seconds) of a slow load and ten moves; the most of five
 
 Prints a table, writes build/web-speed.json, and fails where a target is missed. Whatever else the machine
-does makes it slower: measure when it is idle. `python tools/web_speed.py rafts` measures only that.
+does makes it slower: measure when it is idle. `python tools/web_speed.py TITLE` measures only that.
 """
 
 import json
