@@ -4,7 +4,7 @@ from tests.contract.cases import Batch, Case, for_every_case, for_games
 from tests.contract.play import play_out, playing, refusal
 
 
-@for_games(quick=12, usual=200, long=5000)
+@for_games(quick=12, usual=100, long=5000)
 def test_random_games_end(batch: Batch) -> None:
     for seed in batch.seeds:
         assert play_out(batch.case.start(seed), seed).over

@@ -5,7 +5,7 @@ from tests.contract.knowledge import Game, compare_imagination, viewers
 from tests.contract.play import HORIZON, play_out, positions
 
 
-@for_games(quick=6, usual=24, long=2000)
+@for_games(quick=6, usual=12, long=2000)
 def test_nobody_is_told_what_they_cannot_know(batch: Batch) -> None:
     for seed in batch.seeds:
         Game(batch.case.start(seed), seed).play()

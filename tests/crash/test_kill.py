@@ -13,7 +13,7 @@ from tests.crash.players import Node, Player, faults_in, node
 from tests.server.harness import Somebody, run
 
 LONG = bool(os.environ.get("CHEESEBOARD_LONG"))
-KILLS = int(os.environ.get("CHEESEBOARD_KILLS") or (1000 if LONG else 12))
+KILLS = int(os.environ.get("CHEESEBOARD_KILLS") or (1000 if LONG else 6))
 TABLES = 4
 
 

@@ -21,7 +21,7 @@ from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
 from tests.server.harness import Repeatable, Server, Somebody, Wire, run, serving
 
-MOVES = 300 if os.environ.get("CHEESEBOARD_LONG") else 40
+MOVES = 300 if os.environ.get("CHEESEBOARD_LONG") else 25
 SEATS = 3
 LAB = "lab-rats"
 

@@ -8,13 +8,15 @@ from cheeseboard.core.text import Refused
 from cheeseboard.tables.history import record_of, standing
 from cheeseboard.tables.order_book import ORDERLY, pending_answers, seconds_left
 from cheeseboard.tables.orders import FORCED, known_orders
+from tests.contract.cases import amount
 from tests.tables.evening import Evening
 
+GAMES = amount(quick=2, usual=5, long=100)
 RAFTS = ("rafts", "me", "bot random", "bot random", "bot random")
 
 
-def test_in_twenty_games_of_rafts_no_click_has_only_one_option() -> None:
-    for seed in range(20):
+def test_in_many_games_of_rafts_no_click_has_only_one_option() -> None:
+    for seed in range(GAMES):
         evening = Evening(*RAFTS, seed=seed)
         evening.do("order", seat=0, orders=[FORCED])
         evening.play()
