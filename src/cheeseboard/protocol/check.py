@@ -74,7 +74,7 @@ def check(
     for title, number in plan(titles, games):
         try:
             session = _begun(wire, draw)
-        except Silent as silent:
+        except BotSilent as silent:
             verdict.problems.append(silent.problem)
             return verdict
         verdict.bot = session.bot
@@ -87,8 +87,8 @@ def check(
     return verdict
 
 
-class Silent(Exception):
-    """A bot with which no talk could be begun."""
+class BotSilent(Exception):
+    """No conversation with the bot could be started."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.fault.key)
@@ -102,7 +102,7 @@ def _begun(wire: Callable[[], Wire], draw: Draw | None) -> Session:
         return Session(line, draw=draw)
     except Fault as fault:
         words, hint = ("", "") if line is None else (line.last_words(), hint_for(fault, line))
-        raise Silent(Problem(fault, last_words=words, hint=hint)) from fault
+        raise BotSilent(Problem(fault, last_words=words, hint=hint)) from fault
 
 
 def hint_for(fault: Fault, wire: Wire) -> str:

@@ -1,7 +1,7 @@
 // A lesson at a table: one idea at a time, pointed at, tried, and taken back where it was a mistake.
 // Which move counts and what happens next is the script's; the table says how far it has come.
 
-import { keep, progressOf } from "./keeping";
+import { keep, progressOf } from "./progress";
 import { asideFor, counts, offersOf, range, stepsOf, type Placed } from "./script";
 import type { Teacher } from "./teacher";
 import type { Lesson } from "../lib/messages";

@@ -3,7 +3,7 @@
 
 import type { BoardModel, Explanation } from "./boardModel.svelte";
 import "./explains.css";
-import { near } from "./near";
+import { placeNear } from "./placeNear";
 
 const REST = 550;
 const PRESS = 450;
@@ -126,6 +126,6 @@ function noteBeside(element: Element, { name, text }: Explanation): HTMLElement 
   made.ariaHidden = "true";
   made.append(Object.assign(document.createElement("b"), { textContent: name }), ` ${text}`);
   document.body.append(made);
-  near(made, element);
+  placeNear(made, element);
   return made;
 }

@@ -3,7 +3,7 @@
 import { api } from "./api";
 import type { BoardModel } from "./boardModel.svelte";
 import type { Language, SeatInfo, TableInfo } from "./messages";
-import { persisted } from "./persisting";
+import { retry } from "./retry";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 import { Words } from "./words";
@@ -23,7 +23,7 @@ export function keepWords(desk: BoardModel, info: () => TableInfo): void {
     const names = namesOf(table.seats);
     const asking = new AbortController();
     desk.names = names;
-    void persisted(() => editionOf(table, language), asking.signal).then((edition) => {
+    void retry(() => editionOf(table, language), asking.signal).then((edition) => {
       if (edition) lay(desk, edition, language, names);
     });
     return () => asking.abort();

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { BoardModel, Explainers, Explanation } from "$web/lib/boardModel.svelte";
-import { tally } from "$web/lib/hands";
+import { tally } from "$web/lib/cardLists";
 import type { Offer } from "$web/lib/messages";
 import { Talk } from "$web/lib/talk.svelte";
 import { GENERAL } from "./cards";

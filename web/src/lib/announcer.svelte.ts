@@ -5,7 +5,7 @@
 import type { Seen } from "./messages";
 import type { TableSession } from "./session.svelte";
 
-export class Hearing {
+export class Announcer {
   said = $state("");
   /** How often something was said: the same sentence can be news again. */
   times = $state(0);

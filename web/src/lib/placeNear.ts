@@ -3,7 +3,7 @@
 const GAP = 8;
 
 /** A Svelte action: fixed beside the anchor, above or below it; in the middle where there is none. */
-export function near(card: HTMLElement, anchor?: Element) {
+export function placeNear(card: HTMLElement, anchor?: Element) {
   const box = anchor?.isConnected ? anchor.getBoundingClientRect() : undefined;
   const { width, height } = card.getBoundingClientRect();
   const middle = box ? box.left + box.width / 2 : innerWidth / 2;
