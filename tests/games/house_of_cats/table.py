@@ -8,6 +8,23 @@ from typing import Any
 import cheeseboard
 from cheeseboard.core.state import State
 
+__all__ = [
+    "EMPTY",
+    "TITLE",
+    "Spot",
+    "at",
+    "cells",
+    "offers",
+    "play",
+    "points",
+    "ready",
+    "reason",
+    "rooms",
+    "sheet",
+    "table",
+    "with_cells",
+]
+
 TITLE = cheeseboard.title("house-of-cats")
 Spot = tuple[int, int]
 

@@ -5,22 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cheeseboard.core.state import State
-from tests.games.house_of_cats.table import (
-    EMPTY,
-    TITLE,
-    Spot,
-    at,
-    cells,
-    offers,
-    play,
-    points,
-    ready,
-    reason,
-    rooms,
-    sheet,
-    table,
-    with_cells,
-)
+from tests.games.house_of_cats.table import *
 
 rule = pytest.mark.rule
 

@@ -9,22 +9,7 @@ import pytest
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event
 from cheeseboard.core.state import State
-from tests.games.house_of_cats.table import (
-    EMPTY,
-    TITLE,
-    Spot,
-    at,
-    cells,
-    offers,
-    play,
-    points,
-    ready,
-    reason,
-    rooms,
-    sheet,
-    table,
-    with_cells,
-)
+from tests.games.house_of_cats.table import *
 
 rule = pytest.mark.rule
 HOUSE_CELLS: list[Spot] = [

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.house_of_cats.table import (
-    cells,
-    offers,
-    play,
-    ready,
-    reason,
-    rooms,
-    sheet,
-    table,
-    with_cells,
-)
+from tests.games.house_of_cats.table import *
 
 rule = pytest.mark.rule
 

@@ -14,6 +14,29 @@ from cheeseboard.core.event import Event
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 
+__all__ = [
+    "COLOURS",
+    "TITLE",
+    "arrange",
+    "asked",
+    "discard_down",
+    "doors",
+    "each",
+    "healths",
+    "keep_doors",
+    "kinds",
+    "listen",
+    "offer",
+    "play",
+    "play_out",
+    "potions",
+    "rat",
+    "reasons",
+    "seen",
+    "table",
+    "told",
+]
+
 TITLE = cheeseboard.title("lab-rats")
 COLOURS = ("red", "green", "blue", "violet", "orange", "yellow")
 HEALTH = ("well", "hurt", "dead")

@@ -5,23 +5,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    arrange,
-    asked,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    seen,
-    table,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 EVENTS = ["potions-box", "radioactive-explosion", "explosion", "instant-death", "resurrection"]
 

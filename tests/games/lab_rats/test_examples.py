@@ -2,22 +2,7 @@
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    arrange,
-    asked,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    seen,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 
 @pytest.mark.rule("3.6")

@@ -6,23 +6,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    arrange,
-    asked,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    reasons,
-    table,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 
 def at_exit(hand: str, colour: str = "red", exits: str = "red-green-blue", **more: Any) -> State:

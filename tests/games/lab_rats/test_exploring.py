@@ -2,19 +2,7 @@
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    arrange,
-    asked,
-    healths,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    reasons,
-    seen,
-)
+from tests.games.lab_rats.arrange import *
 
 ALL_FIVE = [f"0 open-door {number}" for number in range(1, 6)]
 

@@ -5,18 +5,7 @@ from collections import Counter
 import pytest
 
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    arrange,
-    asked,
-    discard_down,
-    keep_doors,
-    play,
-    play_out,
-    potions,
-    rat,
-    table,
-)
+from tests.games.lab_rats.arrange import *
 
 
 def confused() -> State:

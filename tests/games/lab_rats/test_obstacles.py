@@ -2,20 +2,7 @@
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    COLOURS,
-    arrange,
-    asked,
-    healths,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    reasons,
-    table,
-)
+from tests.games.lab_rats.arrange import *
 
 
 @pytest.mark.rule("6.1")

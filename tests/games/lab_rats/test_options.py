@@ -4,20 +4,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    COLOURS,
-    TITLE,
-    arrange,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    offer,
-    play,
-    rat,
-    reasons,
-)
+from tests.games.lab_rats.arrange import *
 
 
 @pytest.mark.rule("14.1")

@@ -5,21 +5,7 @@ from itertools import chain
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    COLOURS,
-    TITLE,
-    arrange,
-    doors,
-    each,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    seen,
-    table,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 VIEWERS = (None, 0, 1, 2)
 

@@ -3,23 +3,7 @@
 import pytest
 
 import cheeseboard
-from tests.games.lab_rats.arrange import (
-    COLOURS,
-    TITLE,
-    arrange,
-    asked,
-    doors,
-    healths,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    seen,
-    table,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 FULL = "green green blue violet"
 

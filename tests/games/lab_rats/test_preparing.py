@@ -4,18 +4,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    arrange,
-    doors,
-    each,
-    keep_doors,
-    listen,
-    offer,
-    play,
-    rat,
-    table,
-    told,
-)
+from tests.games.lab_rats.arrange import *
 
 
 def after_two_doors() -> State:

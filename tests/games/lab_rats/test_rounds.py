@@ -6,22 +6,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    arrange,
-    asked,
-    discard_down,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    offer,
-    play,
-    potions,
-    rat,
-    table,
-)
+from tests.games.lab_rats.arrange import *
 
 ESCAPE = ["0 try-exit 1", "0 mutate", "0 spend green", "0 spend blue"]
 

@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    asked,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    offer,
-    play,
-    potions,
-    table,
-)
+from tests.games.lab_rats.arrange import *
 
 
 @pytest.mark.rule("3.1")

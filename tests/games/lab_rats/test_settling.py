@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.lab_rats.arrange import (
-    arrange,
-    discard_down,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    play,
-    rat,
-    seen,
-)
+from tests.games.lab_rats.arrange import *
 
 
 def chips(crumbs: int, pollution: int) -> dict[str, int]:

@@ -4,21 +4,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    arrange,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    kinds,
-    listen,
-    offer,
-    play,
-    rat,
-    reasons,
-    seen,
-)
+from tests.games.lab_rats.arrange import *
 
 DOORS = [f"open-door {number}" for number in range(1, 6)]
 EXITS = ["try-exit 1", "try-exit 2", "try-exit 3"]
@@ -202,13 +188,13 @@ def default(lab: State, seat: int) -> str:
 # What an offer says -------------------------------------------------------------------------------------
 
 
-def told(lab: State, seat: int) -> dict[str, str]:
+def sentences(lab: State, seat: int) -> dict[str, str]:
     return {offered.move.key: offered.text("en") for offered in lab.offers(seat)}
 
 
 def test_offers_say_what_they_bring() -> None:
     lab = arrange(rat("red", pollution=1), rat("green"), rat("blue"), corridor="green potions-box")
-    assert told(lab, 0)["open-door 1"].startswith("Open door 1, your own: Mumbling Moss")
-    assert told(lab, 0)["try-exit 2"] == "Try exit 2: 2 cheeses, or death"
+    assert sentences(lab, 0)["open-door 1"].startswith("Open door 1, your own: Mumbling Moss")
+    assert sentences(lab, 0)["try-exit 2"] == "Try exit 2: 2 cheeses, or death"
     play(lab, "0 open-door 2")
-    assert told(lab, 0)["stop"] == "Stop: 1 crumb, and 4 pollution that kills your rat"
+    assert sentences(lab, 0)["stop"] == "Stop: 1 crumb, and 4 pollution that kills your rat"

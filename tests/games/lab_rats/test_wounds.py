@@ -3,22 +3,7 @@
 import pytest
 
 from cheeseboard.core.event import Event
-from tests.games.lab_rats.arrange import (
-    TITLE,
-    arrange,
-    asked,
-    doors,
-    each,
-    healths,
-    keep_doors,
-    listen,
-    offer,
-    play,
-    play_out,
-    potions,
-    rat,
-    seen,
-)
+from tests.games.lab_rats.arrange import *
 
 WOUNDING = {"take-wound", "explosion"}
 

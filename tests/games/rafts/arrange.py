@@ -11,6 +11,24 @@ from cheeseboard.core.title import Title
 from cheeseboard.games.rafts.rules.components import CARDS, DECKS
 from cheeseboard.games.rafts.rules.state import Campus
 
+__all__ = [
+    "OIL",
+    "OIL_GENERAL",
+    "campus",
+    "discarded",
+    "everybody_passes",
+    "hand",
+    "imagined",
+    "lab",
+    "listen",
+    "objectives",
+    "offer",
+    "play",
+    "seat",
+    "title",
+    "why",
+]
+
 OIL = ["alcanivorax", "bcsa"]  # the oil spill asks for them, and for two time, one money and one food
 OIL_GENERAL = ["time", "time", "money", "food"]
 

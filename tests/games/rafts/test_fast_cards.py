@@ -4,18 +4,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.games.rafts.rules.state import Campus
-from tests.games.rafts.arrange import (
-    campus,
-    discarded,
-    everybody_passes,
-    hand,
-    lab,
-    listen,
-    offer,
-    play,
-    seat,
-    why,
-)
+from tests.games.rafts.arrange import *
 
 SHIELDS = [
     ("blackout", "generator", "time"),

@@ -2,20 +2,7 @@
 
 import pytest
 
-from tests.games.rafts.arrange import (
-    OIL,
-    campus,
-    discarded,
-    everybody_passes,
-    hand,
-    imagined,
-    lab,
-    objectives,
-    offer,
-    play,
-    seat,
-    why,
-)
+from tests.games.rafts.arrange import *
 
 
 @pytest.mark.rule("7.1")

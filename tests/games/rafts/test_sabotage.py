@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.games.rafts.arrange import (
-    campus,
-    discarded,
-    everybody_passes,
-    lab,
-    objectives,
-    offer,
-    play,
-    seat,
-    why,
-)
+from tests.games.rafts.arrange import *
 
 # Espionage ----------------------------------------------------------------------------------------------
 

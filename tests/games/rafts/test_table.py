@@ -2,19 +2,7 @@
 
 import pytest
 
-from tests.games.rafts.arrange import (
-    OIL,
-    campus,
-    discarded,
-    everybody_passes,
-    hand,
-    lab,
-    listen,
-    offer,
-    play,
-    seat,
-    why,
-)
+from tests.games.rafts.arrange import *
 
 
 @pytest.mark.rule("3.1")

@@ -3,17 +3,7 @@
 import pytest
 
 from cheeseboard.games.rafts.rules.state import Campus
-from tests.games.rafts.arrange import (
-    OIL,
-    OIL_GENERAL,
-    campus,
-    discarded,
-    everybody_passes,
-    listen,
-    offer,
-    play,
-    seat,
-)
+from tests.games.rafts.arrange import *
 
 ALL_BUT_FOOD = [*OIL, *OIL_GENERAL[:-1]]
 
