@@ -21,12 +21,15 @@ from pathlib import Path
 from textwrap import wrap
 from typing import NamedTuple
 
+Pair = tuple[str, str]
+"""What is assigned to, and what is assigned."""
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "cheeseboard" / "games"
 PASSING = "Passing"
 WRITTEN = "fields.py"
 WIDTH = 90
-ABREAST = 3
+FROM_SAVING = {"copied", "copied_all"}
 
 
 class Field(NamedTuple):
@@ -110,14 +113,17 @@ class Page:
 
     def text(self) -> str:
         classes = [cls for module in self.modules for cls in module.classes]
+        copies = "\n\n\n".join(map(self._copy, classes))
         types = [self._types(cls) for cls in classes]
-        return "\n\n\n".join([self._head(), *map(self._copy, classes), "\n".join(filter(None, types))]) + "\n"
+        return "\n\n\n".join([self._head(copies), copies, "\n".join(filter(None, types))]) + "\n"
 
-    def _head(self) -> str:
+    def _head(self, copies: str) -> str:
         imports = [
             f"    from {module.name} import {', '.join(sorted(cls.name for cls in module.classes))}"
             for module in self.modules
         ]
+        helpers = sorted(name for name in FROM_SAVING if f"{name}(" in copies)
+        saving = [f"from cheeseboard.core.saving import {', '.join(helpers)}", ""] if helpers else []
         return "\n".join(
             [
                 '"""Written by tools/fields.py from the fields that classes declare: change them there."""',
@@ -126,14 +132,17 @@ class Page:
                 "",
                 "from typing import TYPE_CHECKING, Final",
                 "",
+                *saving,
                 "if TYPE_CHECKING:",
                 *imports,
             ]
         )
 
     def _copy(self, cls: ast.ClassDef) -> str:
-        head = f"def copy_{cls.name.lower()}(twin: {cls.name}, old: {cls.name}) -> None:"
-        return "\n    ".join([head, *self._copying(fields_of(cls))])
+        head = f"def copy_{cls.name.lower()}(twin: {cls.name}, old: {cls.name}) -> {cls.name}:"
+        base = ["twin.copy_base(old)"] if cls.bases else []
+        pairs = [self._copying(field) for field in self._by_depth(fields_of(cls))]
+        return "\n    ".join([head, *base, *_abreast(pairs), "return twin"])
 
     def _types(self, cls: ast.ClassDef) -> str:
         """Only for classes that are saved field by field."""
@@ -146,18 +155,21 @@ class Page:
     def _kind(self, field: Field) -> str:
         return self.aliases.get(field.type, field.type)
 
-    def _copying(self, fields: list[Field]) -> list[str]:
-        """What is shared in a few lines, then a line for each list."""
-        lists = [field for field in fields if self.copied(self._kind(field), "") != ""]
-        rest = [field.name for field in fields if field not in lists]
-        rows = [rest[start : start + ABREAST] for start in range(0, len(rest), ABREAST)]
-        return [*map(_abreast, rows), *(self._copied_list(field) for field in lists)]
+    def _by_depth(self, fields: list[Field]) -> list[Field]:
+        """What is shared comes first, then lists."""
+        return sorted(fields, key=lambda field: self.copied(self._kind(field), "") != "")
 
-    def _copied_list(self, field: Field) -> str:
-        """One that starts empty and is still empty stays as it was made."""
+    def _copying(self, field: Field) -> Pair:
+        """A list that starts empty and is still empty stays as it was made."""
         old, twin = f"old.{field.name}", f"twin.{field.name}"
-        kept = f" if {old} else {twin}" if field.starts_empty else ""
-        return f"{twin} = {self.copied(self._kind(field), old)}{kept}"
+        plain = self.copied(self._kind(field), old)
+        if not field.starts_empty:
+            return twin, plain
+        if plain == f"{old}.copy()":
+            return twin, f"copied({old}, {twin})"
+        if plain == f"[each.copy() for each in {old}]":
+            return twin, f"copied_all({old}, {twin})"
+        return twin, f"{plain} if {old} else {twin}"
 
     def copied(self, kind: str, old: str) -> str:
         if kind in self.parts:
@@ -169,9 +181,19 @@ class Page:
         return f"{old}.copy()" if each == "each" else f"[{each} for each in {old}]"
 
 
-def _abreast(names: list[str]) -> str:
-    twins, olds = (", ".join(f"{side}.{name}" for name in names) for side in ("twin", "old"))
-    return f"{twins} = {olds}"
+def _abreast(pairs: list[Pair]) -> list[str]:
+    """As many to a line as fit; a choice between two stands alone."""
+    lines: list[list[Pair]] = []
+    for pair in pairs:
+        alone = " if " in pair[1] or not lines or " if " in lines[-1][-1][1]
+        if alone or len(_assigned([*lines[-1], pair])) > WIDTH:
+            lines.append([])
+        lines[-1].append(pair)
+    return [_assigned(line) for line in lines]
+
+
+def _assigned(pairs: list[Pair]) -> str:
+    return f"{', '.join(twin for twin, _ in pairs)} = {', '.join(old for _, old in pairs)}"
 
 
 def _by_type(fields: list[Field]) -> dict[str, list[str]]:

@@ -56,13 +56,10 @@ def test_every_title_has_fresh_fields() -> None:
 def test_each_field_is_copied_as_deep_as_its_type_goes(page: str) -> None:
     copied = [line.strip() for line in page.splitlines() if line.strip().startswith("twin.")]
     assert copied == [
-        "twin.shared = old.shared",
-        "twin.marks = old.marks.copy()",
-        "twin.purse = old.purse.copy()",
+        "twin.shared, twin.marks, twin.purse = old.shared, old.marks.copy(), old.purse.copy()",
         "twin.turn, twin.over, twin.top = old.turn, old.over, old.top",
         "twin.parts = [each.clone() for each in old.parts] if old.parts else twin.parts",
-        "twin.piles = [each.copy() for each in old.piles]",
-        "twin.hand = old.hand.copy() if old.hand else twin.hand",
+        "twin.piles, twin.hand = [each.copy() for each in old.piles], copied(old.hand, twin.hand)",
     ]
 
 

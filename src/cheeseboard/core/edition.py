@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -17,20 +18,18 @@ Entry = tuple[str, str]
 """A component in words: what it is called, and what it says."""
 
 
+@dataclass(eq=False)
 class Piece:
     """A component in words: its rules, what is only flavour, and where that comes from.
 
     `told` is true of what a rulebook tells, and false of what is our own; None where neither can be said.
     """
 
-    def __init__(
-        self, name: str, text: str, flavour: str = "", source: str = "", told: bool | None = None
-    ) -> None:
-        self.name = name
-        self.text = text
-        self.flavour = flavour
-        self.source = source
-        self.told = told
+    name: str
+    text: str
+    flavour: str = ""
+    source: str = ""
+    told: bool | None = None
 
     @property
     def entry(self) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from cheeseboard.core.edition import Edition
@@ -17,17 +18,21 @@ CONSENT: Final = "consent"
 NOTHING: Final = "nothing"
 
 
+@dataclass(eq=False)
 class Match:
-    def __init__(self, title: Title, source: Source, state: State, record: Record) -> None:
-        self.title = title
-        self.source = source
-        self.state = state
-        self.record = record
-        self.past: list[State | None] = []  # before each move; what was forgotten is played again
-        self.by_itself: list[int] = []  # the numbers of moves that nobody chose
-        self.made = 0  # moves ever made, also those taken back: no entropy is used twice
-        self._ways: dict[int, str] = {}  # how each seat may undo now, found out once
-        self._shown: dict[int, bool] = {}
+    title: Title
+    source: Source
+    state: State
+    record: Record
+    past: list[State | None] = field(default_factory=list)
+    """The state before each move; what was forgotten is played again."""
+    by_itself: list[int] = field(default_factory=list)
+    """The numbers of moves that nobody chose."""
+    made: int = 0
+    """Moves ever made, also those taken back: no entropy is used twice."""
+    _ways: dict[int, str] = field(default_factory=dict)
+    """How each seat may undo now, found out once."""
+    _shown: dict[int, bool] = field(default_factory=dict)
 
     def play(self, seat: int, move: object) -> None:
         future = self.state.clone()  # whatever goes wrong, the present stays whole

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from hashlib import sha256
 from hmac import digest as hmac_digest
 from typing import Any, Final
@@ -66,18 +67,18 @@ class Source:
         return {"commitment": commitment_to(self.secret), **shares}
 
 
+@dataclass(eq=False)
 class Entry:
     """One move of a record. `number` counts every move ever made, also those taken back.
 
     Without a move, what the seat could not know was dealt again, because it took back what it had seen.
     """
 
-    def __init__(self, number: int, seat: int, move: Move | None, entropy: int, digest: str) -> None:
-        self.number = number
-        self.seat = seat
-        self.move = move
-        self.entropy = entropy
-        self.digest = digest
+    number: int
+    seat: int
+    move: Move | None
+    entropy: int
+    digest: str
 
     def happen(self, state: State) -> None:
         """Do to the state what was done then."""

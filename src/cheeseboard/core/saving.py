@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from inspect import get_annotations
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.catalog import Catalog
+
+T = TypeVar("T")
 
 LIST: Final = "list["
 OR_NONE: Final = " | None"
@@ -130,6 +132,16 @@ def read_fields(thing: object, fields: Fields, data: dict[str, Any], table: Any)
 def copy_fields(twin: object, old: object, fields: Fields) -> None:
     for name, codec in fields:
         setattr(twin, name, codec.copy(getattr(old, name)))
+
+
+def copied(old: list[T], twin: list[T]) -> list[T]:
+    """What a list holds, for a twin; where it is empty, the twin's own stays as it was made."""
+    return old.copy() if old else twin
+
+
+def copied_all(old: list[list[T]], twin: list[list[T]]) -> list[list[T]]:
+    """The same for a list of lists."""
+    return [each.copy() for each in old] if old else twin
 
 
 # From types ----------------------------------------------------------------------------------------------

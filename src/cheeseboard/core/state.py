@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final, TypeVar
 
@@ -31,42 +32,28 @@ FORMAT: Final = 1
 T = TypeVar("T", bound="State")
 
 
+@dataclass(eq=False)
 class Sight:
     """What anybody may know of a game, where the functions that say so stand apart from its state."""
 
-    def __init__(
-        self,
-        look: Callable[[Any, int | None], Mapping[str, Any]],
-        encode: Callable[[Any, int | None, Pen], None],
-        reimagine: Callable[[Any, int | None], None],
-    ) -> None:
-        self.look = look
-        self.encode = encode
-        self.reimagine = reimagine
+    look: Callable[[Any, int | None], Mapping[str, Any]]
+    encode: Callable[[Any, int | None, Pen], None]
+    reimagine: Callable[[Any, int | None], None]
 
 
+@dataclass(eq=False)
 class Setup:
     """What was agreed before the game: shared by a state and all its clones."""
 
-    def __init__(
-        self,
-        title: str,
-        rules: str,
-        players: int,
-        options: dict[str, str],
-        edition: Edition,
-        vocabulary: Vocabulary,
-        steps: Catalog[Step[Any]],
-    ) -> None:
-        self.title = title
-        self.rules = rules
-        self.players = players
-        self.options = options
-        self.edition = edition
-        self.vocabulary = vocabulary
-        self.steps = steps
-        self.sight: Sight | None = None
-        self.fields: Fields | None = None
+    title: str
+    rules: str
+    players: int
+    options: dict[str, str]
+    edition: Edition
+    vocabulary: Vocabulary
+    steps: Catalog[Step[Any]]
+    sight: Sight | None = None
+    fields: Fields | None = None
 
     @property
     def texts(self) -> Texts:
@@ -383,6 +370,11 @@ class State:
     def tell(self, kind: str, facts: Facts | None, secrets: dict[int, Facts] | None = None) -> None:
         if self.listener is not None:
             self.listener(Event(kind, facts, secrets))
+
+    def tell_of(self, kind: str, seat: int) -> None:
+        """An event that says no more than whose it was."""
+        if self.listener is not None:
+            self.tell(kind, {"seat": seat})
 
     def reason(self, key: str, args: dict[str, Any] | None = None) -> Reason:
         return Reason(self.setup.texts, key, args)

@@ -7,6 +7,7 @@ is written stands zero, so a pen touches few numbers of a long row. The layout i
 from __future__ import annotations
 
 from array import array
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
@@ -30,16 +31,16 @@ PLACES: Final[list[Any]] = list(range(MANY))
 """Places in a row as objects that are there already: to make one takes a quarter of the time of a writing."""
 
 
+@dataclass(eq=False)
 class Field:
     """Some neighbouring numbers of a row; in a group, such as `player`, every member has the same fields."""
 
-    def __init__(self, group: str, member: int, name: str, meaning: str, start: int, size: int) -> None:
-        self.group = group
-        self.member = member
-        self.name = name
-        self.meaning = meaning
-        self.start = start
-        self.size = size
+    group: str
+    member: int
+    name: str
+    meaning: str
+    start: int
+    size: int
 
     @property
     def path(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -65,27 +66,19 @@ class Section:
         self.rules = tuple(rules)
 
 
+@dataclass(eq=False)
 class Parts:
     """What a game is made of: how a state and an edition are made, what may be wrong with one, who sees what.
 
     `words` are the sections of the texts that name components, with their keys: what an edition may rename.
     """
 
-    def __init__(
-        self,
-        state: Callable[[Setup], State],
-        faults: Callable[[dict[str, Any]], list[Fault]],
-        edition: Callable[[dict[str, Any], bool], Edition],
-        words: Mapping[str, Sequence[str]],
-        sight: Sight,
-        fields: Fields,
-    ) -> None:
-        self.state = state
-        self.faults = faults
-        self.edition = edition
-        self.words = words
-        self.sight = sight
-        self.fields = fields
+    state: Callable[[Setup], State]
+    faults: Callable[[dict[str, Any]], list[Fault]]
+    edition: Callable[[dict[str, Any], bool], Edition]
+    words: Mapping[str, Sequence[str]]
+    sight: Sight
+    fields: Fields
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -49,22 +49,15 @@ class Moment:
     """None where there was nothing to decide, or where the decision is not this review's to judge."""
 
 
+@dataclass(eq=False)
 class Look:
     """Whose knowledge a review is made with: a seat's, a spectator's (None), or hindsight."""
 
-    def __init__(
-        self,
-        depth: Depth,
-        viewer: int | None = None,
-        hindsight: bool = False,
-        seed: int = 0,
-        power: float | None = None,
-    ) -> None:
-        self.depth = depth
-        self.viewer = viewer
-        self.hindsight = hindsight
-        self.seed = seed
-        self.power = power
+    depth: Depth
+    viewer: int | None = None
+    hindsight: bool = False
+    seed: int = 0
+    power: float | None = None
 
     def standing(self, state: State) -> Standing:
         if state.over:

@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
@@ -78,16 +79,19 @@ def _may_come(service: Service, person: Person, host: str) -> bool:
     return True
 
 
+@dataclass(eq=False)
 class Conversation:
     """What a client says, answered one message at a time; and what they are told meanwhile."""
 
-    def __init__(self, service: Service, socket: Socket, person: Person, client: Client) -> None:
-        self.service = service
-        self.socket = socket
-        self.person = person
-        self.client = client
-        self.talking: asyncio.Task[None] | None = None
-        self.allowance = Allowance(service.settings.messages, service.settings.messages_seconds)
+    service: Service
+    socket: Socket
+    person: Person
+    client: Client
+    talking: asyncio.Task[None] | None = None
+
+    def __post_init__(self) -> None:
+        settings = self.service.settings
+        self.allowance = Allowance(settings.messages, settings.messages_seconds)
 
     async def go_through(self) -> None:
         hearing = asyncio.create_task(self._hear())

@@ -86,11 +86,6 @@ def die_changed(house: State, seat: int, source: int, symbol: int) -> None:
         _privately(house, "die-changed", seat, {"from": symbol_key(source), "symbol": symbol_key(symbol)})
 
 
-def confirmed(house: State, seat: int) -> None:
-    if house.listener is not None:
-        house.tell("confirmed", {"seat": seat})
-
-
 def drawing_shown(house: State, seat: int, symbols: list[int]) -> None:
     if house.listener is not None and symbols:
         house.tell("drawing-shown", {"seat": seat, "symbols": [symbol_key(symbol) for symbol in symbols]})
@@ -109,11 +104,6 @@ def cats_shown(house: State, seat: int, number: int) -> None:
 def room_shown(house: State, seat: int, number: int) -> None:
     if house.listener is not None:
         house.tell("room-shown", {"seat": seat, "number": number})
-
-
-def sheet_full(house: State, seat: int) -> None:
-    if house.listener is not None:
-        house.tell("sheet-full", {"seat": seat})
 
 
 def game_ended(house: State) -> None:

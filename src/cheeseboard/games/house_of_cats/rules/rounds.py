@@ -181,7 +181,7 @@ class DrawDice(DeskStep):
 
     def take(self, house: House, seat: int, move: Move) -> None:
         if move is CONFIRM:
-            events.confirmed(house, seat)
+            house.tell_of("confirmed", seat)
             return
         house.ask(seat, self)
         if isinstance(move, Use):
@@ -308,7 +308,7 @@ def tell_drawing(house: House, seat: int, old: Sheet, new: Sheet) -> None:
     for room in new.rooms[len(old.rooms) :]:
         events.room_shown(house, seat, new.symbol_at(room) + LOWEST)
     if new.empty == 0 and old.empty:
-        events.sheet_full(house, seat)
+        house.tell_of("sheet-full", seat)
 
 
 def newly_drawn(old: Sheet, new: Sheet) -> list[int]:

@@ -46,9 +46,7 @@ class Sheet:
         self.meter = 0
 
     def clone(self) -> Sheet:
-        twin = Sheet()
-        copy_sheet(twin, self)
-        return twin
+        return copy_sheet(Sheet(), self)
 
     # Reading ---------------------------------------------------------------------------------------------
 
@@ -123,9 +121,7 @@ class Drawing:
         self.marked: Cells = 0  # what a choice of several cells has chosen so far
 
     def clone(self) -> Drawing:
-        twin = Drawing()
-        copy_drawing(twin, self)
-        return twin
+        return copy_drawing(Drawing(), self)
 
     def unused(self) -> int:
         number = 0

@@ -134,10 +134,7 @@ class House(State):
         return tiles[:NUMBERS]
 
     def clone(self) -> House:
-        twin = House(self.setup)
-        twin.copy_base(self)
-        copy_house(twin, self)
-        return twin
+        return copy_house(House(self.setup), self)
 
     def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
         """One's own as it is, the others' as before this round."""

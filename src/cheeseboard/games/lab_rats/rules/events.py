@@ -16,29 +16,10 @@ def round_began(lab: State, number: int, starter: int) -> None:
         lab.tell("round-began", {"number": number, "seat": starter})
 
 
-def turn_began(lab: State, seat: int) -> None:
+def of_door_in_secret(lab: State, kind: str, seat: int, door: Door) -> None:
+    """Which door it is, only its owner is told."""
     if lab.listener is not None:
-        lab.tell("turn-began", {"seat": seat})
-
-
-def turn_lost(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("turn-lost", {"seat": seat})
-
-
-def healed(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("healed", {"seat": seat})
-
-
-def door_taken(lab: State, seat: int, door: Door) -> None:
-    if lab.listener is not None:
-        lab.tell("door-taken", {"seat": seat}, {seat: {"door": door.key}})
-
-
-def door_settled(lab: State, seat: int, door: Door) -> None:
-    if lab.listener is not None:
-        lab.tell("door-settled", {"seat": seat}, {seat: {"door": door.key}})
+        lab.tell(kind, {"seat": seat}, {seat: {"door": door.key}})
 
 
 def centre_filled(lab: State, doors: int) -> None:
@@ -71,20 +52,15 @@ def potion_spent(lab: State, seat: int, potion: Potion, colour: Colour) -> None:
         lab.tell("potion-spent", {"seat": seat, "potion": potion.key, "colour": colour.key})
 
 
-def potion_drawn(lab: State, seat: int, potion: Potion) -> None:
+def of_potion_in_secret(lab: State, kind: str, seat: int, potion: Potion) -> None:
+    """Drawn or set aside: the others see only that it happened."""
     if lab.listener is not None:
-        lab.tell("potion-drawn", {"seat": seat}, {seat: {"potion": potion.key}})
+        lab.tell(kind, {"seat": seat}, {seat: {"potion": potion.key}})
 
 
 def potion_discarded(lab: State, seat: int, potion: Potion) -> None:
     if lab.listener is not None:
         lab.tell("potion-discarded", {"seat": seat, "potion": potion.key})
-
-
-def choice_made(lab: State, seat: int, potion: Potion) -> None:
-    """Set aside in secret: the others see only that the choice is made."""
-    if lab.listener is not None:
-        lab.tell("choice-made", {"seat": seat}, {seat: {"potion": potion.key}})
 
 
 def potion_given(lab: State, giver: int, receiver: int, potion: Potion) -> None:
@@ -93,44 +69,15 @@ def potion_given(lab: State, giver: int, receiver: int, potion: Potion) -> None:
         lab.tell("potion-given", {"seat": giver, "to_seat": receiver}, {giver: told, receiver: told})
 
 
-def rat_hurt(lab: State, seat: int) -> None:
+def of_number(lab: State, kind: str, seat: int, number: int) -> None:
+    """How many of what the kind says: chips of pollution, or crumbs."""
     if lab.listener is not None:
-        lab.tell("rat-hurt", {"seat": seat})
-
-
-def rat_died(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("rat-died", {"seat": seat})
-
-
-def rat_revived(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("rat-revived", {"seat": seat})
-
-
-def polluted(lab: State, seat: int, chips: int) -> None:
-    if lab.listener is not None:
-        lab.tell("polluted", {"seat": seat, "n": chips})
-
-
-def crumbs_found(lab: State, seat: int, crumbs: int) -> None:
-    if lab.listener is not None:
-        lab.tell("crumbs-found", {"seat": seat, "n": crumbs})
+        lab.tell(kind, {"seat": seat, "n": number})
 
 
 def cheese_won(lab: State, seat: int, cheese: int, source: str) -> None:
     if lab.listener is not None:
         lab.tell("cheese-won", {"seat": seat, "n": cheese, "source": source})
-
-
-def exploration_ended(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("exploration-ended", {"seat": seat})
-
-
-def corridor_cleared(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("corridor-cleared", {"seat": seat})
 
 
 def exit_tried(lab: State, seat: int, slot: int, gate: Exit) -> None:
@@ -139,26 +86,6 @@ def exit_tried(lab: State, seat: int, slot: int, gate: Exit) -> None:
         lab.tell("exit-tried", {"seat": seat, "number": slot + 1, "colours": colours})
 
 
-def exit_beaten(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("exit-beaten", {"seat": seat})
-
-
-def exit_failed(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("exit-failed", {"seat": seat})
-
-
-def survived(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("survived", {"seat": seat})
-
-
 def all_died(lab: State) -> None:
     if lab.listener is not None:
         lab.tell("all-died", {})
-
-
-def game_won(lab: State, seat: int) -> None:
-    if lab.listener is not None:
-        lab.tell("game-won", {"seat": seat})

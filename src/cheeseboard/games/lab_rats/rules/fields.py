@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.saving import copied
+
 if TYPE_CHECKING:
     from cheeseboard.games.lab_rats.rules.state import Lab, Rat
 
 
-def copy_rat(twin: Rat, old: Rat) -> None:
+def copy_rat(twin: Rat, old: Rat) -> Rat:
     twin.colour, twin.health, twin.crumbs = old.colour, old.health, old.crumbs
     twin.pollution, twin.cheese, twin.laps = old.pollution, old.cheese, old.laps
-    twin.failed = old.failed
-    twin.potions = old.potions.copy() if old.potions else twin.potions
-    twin.doors = old.doors.copy() if old.doors else twin.doors
-    twin.aside = old.aside.copy() if old.aside else twin.aside
+    twin.failed, twin.potions = old.failed, copied(old.potions, twin.potions)
+    twin.doors, twin.aside = copied(old.doors, twin.doors), copied(old.aside, twin.aside)
+    return twin
 
 
-def copy_lab(twin: Lab, old: Lab) -> None:
+def copy_lab(twin: Lab, old: Lab) -> Lab:
+    twin.copy_base(old)
     twin.facing, twin.covered, twin.active = old.facing, old.covered, old.active
     twin.starter, twin.round = old.starter, old.round
     twin.rats = [each.clone() for each in old.rats] if old.rats else twin.rats
-    twin.corridor = old.corridor.copy() if old.corridor else twin.corridor
-    twin.opened = old.opened.copy() if old.opened else twin.opened
-    twin.doors = old.doors.copy() if old.doors else twin.doors
-    twin.door_discard = old.door_discard.copy() if old.door_discard else twin.door_discard
-    twin.revealed = old.revealed.copy() if old.revealed else twin.revealed
-    twin.potions = old.potions.copy() if old.potions else twin.potions
-    twin.potion_discard = old.potion_discard.copy() if old.potion_discard else twin.potion_discard
-    twin.exits = old.exits.copy() if old.exits else twin.exits
-    twin.gifts = old.gifts.copy() if old.gifts else twin.gifts
+    twin.corridor = copied(old.corridor, twin.corridor)
+    twin.opened, twin.doors = copied(old.opened, twin.opened), copied(old.doors, twin.doors)
+    twin.door_discard = copied(old.door_discard, twin.door_discard)
+    twin.revealed = copied(old.revealed, twin.revealed)
+    twin.potions = copied(old.potions, twin.potions)
+    twin.potion_discard = copied(old.potion_discard, twin.potion_discard)
+    twin.exits, twin.gifts = copied(old.exits, twin.exits), copied(old.gifts, twin.gifts)
+    return twin
 
 
 RAT_TYPES: Final = {

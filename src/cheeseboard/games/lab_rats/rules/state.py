@@ -74,9 +74,7 @@ class Rat:
         self.failed: Exit | None = None  # an exit that this very hand could not beat
 
     def clone(self) -> Rat:
-        twin = Rat()
-        copy_rat(twin, self)
-        return twin
+        return copy_rat(Rat(), self)
 
     def potions_for(self, colour: Colour) -> list[Potion]:
         found: list[Potion] = []
@@ -194,14 +192,14 @@ class Lab(State):
         door = self.next_door()
         if door is not None:
             self.rats[seat].doors.append(door)
-            events.door_taken(self, seat, door)
+            events.of_door_in_secret(self, "door-taken", seat, door)
 
     def take_potion(self, seat: int) -> None:
         potion = self.next_potion()
         if potion is not None:
             self.rats[seat].potions.append(potion)
             self.rats[seat].failed = None
-            events.potion_drawn(self, seat, potion)
+            events.of_potion_in_secret(self, "potion-drawn", seat, potion)
 
     def discard_potion(self, seat: int, potion: Potion) -> None:
         """From the hand, for everybody to see."""
@@ -227,18 +225,18 @@ class Lab(State):
         rat = self.rats[seat]
         if rat.health == WELL:
             rat.health = HURT
-            events.rat_hurt(self, seat)
+            self.tell_of("rat-hurt", seat)
         else:
             self.kill(seat)
 
     def kill(self, seat: int) -> None:
         self.rats[seat].health = DEAD
-        events.rat_died(self, seat)
+        self.tell_of("rat-died", seat)
 
     def pollute(self, seat: int, chips: int) -> None:
         rat = self.rats[seat]
         rat.pollution += chips
-        events.polluted(self, seat, chips)
+        events.of_number(self, "polluted", seat, chips)
         if rat.pollution >= DEADLY_POLLUTION:
             rat.pollution = 0
             self.kill(seat)
@@ -246,7 +244,7 @@ class Lab(State):
     def crumble(self, seat: int, crumbs: int) -> None:
         rat = self.rats[seat]
         rat.crumbs += crumbs
-        events.crumbs_found(self, seat, crumbs)
+        events.of_number(self, "crumbs-found", seat, crumbs)
         while rat.crumbs >= CRUMBS_FOR_CHEESE:
             rat.crumbs -= CRUMBS_FOR_CHEESE
             self.reward(seat, 1, "crumbs")
@@ -257,7 +255,7 @@ class Lab(State):
         rat.cheese += cheese
         events.cheese_won(self, seat, cheese, source)
         if rat.cheese >= CHEESE_TO_WIN:
-            events.game_won(self, seat)
+            self.tell_of("game-won", seat)
             self.finish()
 
     # The contract ----------------------------------------------------------------------------------------
@@ -293,10 +291,7 @@ class Lab(State):
             self.push(self.setup.steps[f"choose-specimen {seat}"])
 
     def clone(self) -> Lab:
-        twin = Lab(self.setup)
-        twin.copy_base(self)
-        copy_lab(twin, self)
-        return twin
+        return copy_lab(Lab(self.setup), self)
 
     def inventory(self) -> list[str]:
         doors = [*self.doors, *self.door_discard, *self.revealed, *(door for door in self.corridor if door)]

@@ -168,7 +168,7 @@ class Place(Step[Lab]):
             if lying is not None:
                 doors.append(lying)
             lab.corridor[seat] = move.door
-        events.door_settled(lab, seat, move.door)
+        events.of_door_in_secret(lab, "door-settled", seat, move.door)
 
     def barred(self, lab: Lab, seat: int) -> list[Barred]:
         return not_now(lab, "doors-being-placed")
@@ -195,14 +195,14 @@ class BeginTurn(Task[Lab]):
         rat = lab.rats[lab.active]
         rat.laps += 1
         if rat.health == DEAD:
-            events.turn_lost(lab, lab.active)
+            lab.tell_of("turn-lost", lab.active)
             lab.active = lab.next_to(lab.active)
             lab.push(BEGIN_TURN)
             return
-        events.turn_began(lab, lab.active)
+        lab.tell_of("turn-began", lab.active)
         if rat.health != WELL:
             rat.health = WELL
-            events.healed(lab, lab.active)
+            lab.tell_of("healed", lab.active)
         lab.push(EXPLORE[lab.active])
 
 
@@ -245,7 +245,7 @@ class Explore(Step[Lab]):
         elif isinstance(move, TryExit):
             face_exit(lab, seat, move.slot)
         else:
-            events.exploration_ended(lab, seat)
+            lab.tell_of("exploration-ended", seat)
             lab.push(STOPPED)
 
     def describe(self, lab: Lab, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
@@ -302,7 +302,7 @@ class AfterDoor(Task[Lab]):
             lab.push(EXPLORE[seat])
         else:
             lab.push(EXPLORED)
-            events.corridor_cleared(lab, seat)
+            lab.tell_of("corridor-cleared", seat)
             draw_potion(lab, seat)
 
 
@@ -499,7 +499,7 @@ def revive(lab: Lab) -> None:
     for seat, rat in enumerate(lab.rats):
         if rat.health != WELL:
             rat.health = WELL
-            events.rat_revived(lab, seat)
+            lab.tell_of("rat-revived", seat)
 
 
 # Exits --------------------------------------------------------------------------------------------------
@@ -514,7 +514,7 @@ def face_exit(lab: Lab, seat: int, slot: int) -> None:
     if rat.can_cover(way.colours):
         lab.push(COVER[seat])
         return
-    events.exit_failed(lab, seat)
+    lab.tell_of("exit-failed", seat)
     rat.failed = way
     lab.kill(seat)
     lab.shuffle_exits()
@@ -593,7 +593,7 @@ class Cover(Step[Lab]):
 
 
 def escape(lab: Lab, seat: int) -> None:
-    events.exit_beaten(lab, seat)
+    lab.tell_of("exit-beaten", seat)
     lab.reward(seat, CHEESE_FOR_ESCAPE, "escape")
     end_round(lab)
 
@@ -629,7 +629,7 @@ class CloseTurn(Task[Lab]):
             events.all_died(lab)
             end_round(lab)
         elif len(living) == 1 and (living[0] == lab.active or survivor_wins_at_once(lab)):
-            events.survived(lab, living[0])
+            lab.tell_of("survived", living[0])
             lab.reward(living[0], 1, "survivor")
             end_round(lab)
         else:
@@ -708,7 +708,7 @@ def set_aside(lab: Lab, seat: int, potion: Potion) -> None:
     rat = lab.rats[seat]
     rat.potions.remove(potion)
     rat.aside.append(potion)
-    events.choice_made(lab, seat, potion)
+    events.of_potion_in_secret(lab, "choice-made", seat, potion)
 
 
 def show_aside(lab: Lab, seat: int) -> None:

@@ -338,7 +338,7 @@ class Expansion(Deed):
 
     def do(self, campus: Campus, seat: int) -> None:
         campus.scientists[seat].labs.append(Lab())
-        events.lab_opened(campus, seat)
+        campus.tell_of("lab-opened", seat)
 
 
 class Bioeconomy(Deed):
@@ -371,7 +371,7 @@ class RecoverCard(Step[Campus]):
         campus.discards[move.card.deck].remove(move.card)
         campus.scientists[seat].hand.append(move.card)
         campus.scientists[seat].known.append(move.card)
-        events.card_recovered(campus, seat, move.card)
+        events.of_card(campus, "card-recovered", seat, move.card)
 
     def default(self, campus: Campus, seat: int) -> Move:
         offer = self.moves(campus, seat)
@@ -414,7 +414,7 @@ class Fund(Step[Campus]):
         campus.objectives.remove(move.objective)
         campus.chance.shuffle(campus.objectives)
         mine.append(move.objective)
-        events.objective_taken(campus, seat, move.objective)
+        events.of_objective(campus, "objective-taken", seat, move.objective)
         campus.check_win(seat)
         if len(mine) > OBJECTIVES_HELD and not campus.over:
             campus.push(RETURN_OBJECTIVE[seat])
@@ -449,7 +449,7 @@ class ReturnObjective(Step[Campus]):
         campus.scientists[seat].objectives.remove(move.objective)
         campus.objectives.append(move.objective)
         campus.chance.shuffle(campus.objectives)
-        events.objective_returned(campus, seat, move.objective)
+        events.of_objective(campus, "objective-returned", seat, move.objective)
 
 
 # One of each --------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def bring(campus: Campus, seat: int, card: Card, from_hand: bool) -> None:
     """Put a card on a table, where its owner wants it if they have a choice."""
     if card.sort == RAFTS:
         campus.scientists[seat].rafts = True
-        events.rafts_placed(campus, seat)
+        campus.tell_of("rafts-placed", seat)
         campus.check_win(seat)
         return
     labs = open_labs(campus.scientists[seat], card)
@@ -44,7 +44,7 @@ def set_down(campus: Campus, seat: int, card: Card, index: int) -> None:
     if replaced is not None:
         lab.cards.remove(replaced)
         campus.discard(replaced)
-        events.card_replaced(campus, seat, replaced)
+        events.of_card(campus, "card-replaced", seat, replaced)
     lab.cards.append(card)
     events.card_placed(campus, seat, card, index)
     campus.check_win(seat)
@@ -218,7 +218,7 @@ def catch(campus: Campus, seat: int, card: Card) -> None:
     campus.leave_hand(seat, SERENDIPITY)
     campus.discard(SERENDIPITY)
     campus.discards[card.deck].remove(card)
-    events.card_caught(campus, seat, card)
+    events.of_card(campus, "card-caught", seat, card)
     bring(campus, seat, card, from_hand=False)
 
 

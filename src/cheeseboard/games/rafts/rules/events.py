@@ -12,14 +12,10 @@ def cards_dealt(campus: State, seat: int, cards: list[Card]) -> None:
         campus.tell("cards-dealt", {"seat": seat, "n": len(cards)}, {seat: {"cards": keys}})
 
 
-def turn_began(campus: State, seat: int) -> None:
+def of_card(campus: State, kind: str, seat: int, card: Card) -> None:
+    """What everybody sees of a card, from its being played to its being thrown away."""
     if campus.listener is not None:
-        campus.tell("turn-began", {"seat": seat})
-
-
-def action_played(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("action-played", {"seat": seat, "card": card.key})
+        campus.tell(kind, {"seat": seat, "card": card.key})
 
 
 def card_placed(campus: State, seat: int, card: Card, lab: int) -> None:
@@ -27,44 +23,9 @@ def card_placed(campus: State, seat: int, card: Card, lab: int) -> None:
         campus.tell("card-placed", {"seat": seat, "card": card.key, "lab": lab + 1})
 
 
-def rafts_placed(campus: State, seat: int) -> None:
-    if campus.listener is not None:
-        campus.tell("rafts-placed", {"seat": seat})
-
-
-def card_replaced(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("card-replaced", {"seat": seat, "card": card.key})
-
-
 def card_stolen(campus: State, thief: int, victim: int, card: Card) -> None:
     if campus.listener is not None:
         campus.tell("card-stolen", {"seat": thief, "from_seat": victim, "card": card.key})
-
-
-def card_lost(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("card-lost", {"seat": seat, "card": card.key})
-
-
-def loss_averted(campus: State, seat: int, shield: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("loss-averted", {"seat": seat, "card": shield.key})
-
-
-def card_caught(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("card-caught", {"seat": seat, "card": card.key})
-
-
-def card_recovered(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("card-recovered", {"seat": seat, "card": card.key})
-
-
-def lab_opened(campus: State, seat: int) -> None:
-    if campus.listener is not None:
-        campus.tell("lab-opened", {"seat": seat})
 
 
 def objective_passed(campus: State, giver: int, receiver: int, objective: Objective) -> None:
@@ -72,24 +33,9 @@ def objective_passed(campus: State, giver: int, receiver: int, objective: Object
         campus.tell("objective-passed", {"seat": giver, "to_seat": receiver, "objective": objective.key})
 
 
-def objective_taken(campus: State, seat: int, objective: Objective) -> None:
+def of_objective(campus: State, kind: str, seat: int, objective: Objective) -> None:
     if campus.listener is not None:
-        campus.tell("objective-taken", {"seat": seat, "objective": objective.key})
-
-
-def objective_returned(campus: State, seat: int, objective: Objective) -> None:
-    if campus.listener is not None:
-        campus.tell("objective-returned", {"seat": seat, "objective": objective.key})
-
-
-def turn_ended(campus: State, seat: int) -> None:
-    if campus.listener is not None:
-        campus.tell("turn-ended", {"seat": seat})
-
-
-def card_discarded(campus: State, seat: int, card: Card) -> None:
-    if campus.listener is not None:
-        campus.tell("card-discarded", {"seat": seat, "card": card.key})
+        campus.tell(kind, {"seat": seat, "objective": objective.key})
 
 
 def card_drawn(campus: State, seat: int, card: Card) -> None:
@@ -100,8 +46,3 @@ def card_drawn(campus: State, seat: int, card: Card) -> None:
 def deck_reshuffled(campus: State, deck: int) -> None:
     if campus.listener is not None:
         campus.tell("deck-reshuffled", {"deck": DECKS[deck]})
-
-
-def game_won(campus: State, seat: int, objective: Objective) -> None:
-    if campus.listener is not None:
-        campus.tell("game-won", {"seat": seat, "objective": objective.key})

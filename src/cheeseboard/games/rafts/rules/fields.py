@@ -4,32 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.saving import copied, copied_all
+
 if TYPE_CHECKING:
     from cheeseboard.games.rafts.rules.state import Campus, Lab, Scientist
 
 
-def copy_lab(twin: Lab, old: Lab) -> None:
-    twin.cards = old.cards.copy() if old.cards else twin.cards
+def copy_lab(twin: Lab, old: Lab) -> Lab:
+    twin.cards = copied(old.cards, twin.cards)
+    return twin
 
 
-def copy_scientist(twin: Scientist, old: Scientist) -> None:
+def copy_scientist(twin: Scientist, old: Scientist) -> Scientist:
     twin.rafts, twin.shielded = old.rafts, old.shielded
-    twin.labs = [each.clone() for each in old.labs]
-    twin.hand = old.hand.copy() if old.hand else twin.hand
-    twin.known = old.known.copy() if old.known else twin.known
-    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
+    twin.labs, twin.hand = [each.clone() for each in old.labs], copied(old.hand, twin.hand)
+    twin.known = copied(old.known, twin.known)
+    twin.objectives = copied(old.objectives, twin.objectives)
+    return twin
 
 
-def copy_campus(twin: Campus, old: Campus) -> None:
+def copy_campus(twin: Campus, old: Campus) -> Campus:
+    twin.copy_base(old)
     twin.active, twin.starter, twin.turn = old.active, old.starter, old.turn
     twin.transit, twin.losing, twin.champion = old.transit, old.losing, old.champion
     twin.scientists = [each.clone() for each in old.scientists] if old.scientists else twin.scientists
-    twin.decks = [each.copy() for each in old.decks] if old.decks else twin.decks
-    twin.discards = [each.copy() for each in old.discards] if old.discards else twin.discards
-    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
-    twin.fresh = old.fresh.copy() if old.fresh else twin.fresh
-    twin.asking = old.asking.copy() if old.asking else twin.asking
-    twin.suspended = old.suspended.copy() if old.suspended else twin.suspended
+    twin.decks = copied_all(old.decks, twin.decks)
+    twin.discards = copied_all(old.discards, twin.discards)
+    twin.objectives = copied(old.objectives, twin.objectives)
+    twin.fresh, twin.asking = copied(old.fresh, twin.fresh), copied(old.asking, twin.asking)
+    twin.suspended = copied(old.suspended, twin.suspended)
+    return twin
 
 
 SCIENTIST_TYPES: Final = {

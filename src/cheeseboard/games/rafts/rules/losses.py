@@ -91,7 +91,7 @@ def spend_shield(campus: Campus, seat: int) -> None:
     shield = SHIELDS[campus.losing]
     campus.leave_hand(seat, shield)
     campus.discard(shield)
-    events.loss_averted(campus, seat, shield)
+    events.of_card(campus, "loss-averted", seat, shield)
 
 
 class Settle(Task[Campus]):

@@ -42,9 +42,7 @@ class Lab:
         self.cards: list[Card] = []
 
     def clone(self) -> Lab:
-        twin = Lab()
-        copy_lab(twin, self)
-        return twin
+        return copy_lab(Lab(), self)
 
     def count(self, sort: int) -> int:
         number = 0
@@ -109,9 +107,7 @@ class Scientist:
         self.shielded = False  # from the loss that is being answered
 
     def clone(self) -> Scientist:
-        twin = Scientist()
-        copy_scientist(twin, self)
-        return twin
+        return copy_scientist(Scientist(), self)
 
     @property
     def may_answer(self) -> bool:
@@ -285,7 +281,7 @@ class Campus(State):
                 cards.remove(card)
                 self.discard(card)
                 self.fresh.append(card)
-                events.card_lost(self, seat, card)
+                events.of_card(self, "card-lost", seat, card)
                 return
 
     def check_win(self, seat: int) -> None:
@@ -295,7 +291,7 @@ class Campus(State):
         objective = self.fulfilled(seat)
         if objective is not None:
             self.champion = seat
-            events.game_won(self, seat, objective)
+            events.of_objective(self, "game-won", seat, objective)
             self.finish()
 
     # The contract ----------------------------------------------------------------------------------------
@@ -322,13 +318,10 @@ class Campus(State):
         events.cards_dealt(self, seat, scientist.hand)
         objective = self.objectives.pop()
         scientist.objectives.append(objective)
-        events.objective_taken(self, seat, objective)
+        events.of_objective(self, "objective-taken", seat, objective)
 
     def clone(self) -> Campus:
-        twin = Campus(self.setup)
-        twin.copy_base(self)
-        copy_campus(twin, self)
-        return twin
+        return copy_campus(Campus(self.setup), self)
 
     def inventory(self) -> list[str]:
         cards = [card for pile in [*self.decks, *self.discards] for card in pile]

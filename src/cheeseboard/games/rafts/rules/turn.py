@@ -35,7 +35,7 @@ class BeginTurn(Task[Campus]):
 
     def run(self, campus: Campus) -> None:
         campus.turn += 1
-        events.turn_began(campus, campus.active)
+        campus.tell_of("turn-began", campus.active)
         campus.check_win(campus.active)
         if not campus.over:
             campus.push(PLAY_CARDS[campus.active])
@@ -71,7 +71,7 @@ class PlayCards(Step[Campus]):
             campus.push(self)
             play(campus, seat, move.card)
         else:
-            events.turn_ended(campus, seat)
+            campus.tell_of("turn-ended", seat)
             campus.push(DISCARD_CARDS[seat])
 
     def describe(self, campus: Campus, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
@@ -110,7 +110,7 @@ def play(campus: Campus, seat: int, card: Card) -> None:
     """An action goes to the discards before it works; the expansion stays on the table (rule 5.3)."""
     campus.leave_hand(seat, card)
     if card.sort == ACTION:
-        events.action_played(campus, seat, card)
+        events.of_card(campus, "action-played", seat, card)
         if card is not EXPANSION:
             campus.discard(card)
     DEEDS[card.index].do(campus, seat)
@@ -146,7 +146,7 @@ class DiscardCards(Step[Campus]):
             return
         campus.leave_hand(seat, move.card)
         campus.discard(move.card)
-        events.card_discarded(campus, seat, move.card)
+        events.of_card(campus, "card-discarded", seat, move.card)
         campus.push(self)
 
     def default(self, campus: Campus, seat: int) -> Move:

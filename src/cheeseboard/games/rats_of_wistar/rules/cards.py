@@ -225,7 +225,7 @@ def search(game: Wistar, seat: int, deck: int, kind: int) -> None:
     revealed: list[int] = []
     while game.has_cards(deck):
         card = game.draw(deck)
-        events.card_revealed(game, seat, card)
+        events.of_card(game, "card-revealed", seat, card)
         revealed.append(card)
         if game.box.inventions[card].type == kind:
             game.push(TAKE_REVEALED.at(seat, card))
@@ -242,7 +242,7 @@ def reveal_top(game: Wistar, seat: int, deck: int, kind: int) -> None:
     card = game.draw(deck)
     if card == NOTHING:
         return
-    events.card_revealed(game, seat, card)
+    events.of_card(game, "card-revealed", seat, card)
     game.discard(card)
     if game.box.inventions[card].type == kind:
         game.push(TAKE_REVEALED.at(seat, card))
@@ -342,7 +342,7 @@ class CopyEffect(Decision):
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
-            events.card_copied(game, seat, move.chosen)
+            events.of_card(game, "card-copied", seat, move.chosen)
             run_script(game, seat, game.box.inventions[move.chosen].effect.script)
 
     def idle(self, game: Wistar) -> bool:
@@ -524,7 +524,7 @@ def put_in_play(game: Wistar, seat: int, number: int) -> None:
     before = family.workshop
     family.played.append(number)
     family.rebuild()
-    events.card_played(game, seat, number)
+    events.of_card(game, "card-played", seat, number)
     set_off(game, seat, before, card)
     kind = card.effect.kind
     if kind in (IMMEDIATE, INCOME):
@@ -608,7 +608,7 @@ class PlayDrawn(Decision):
         for card in game.drawn:
             if card != chosen:
                 game.discard(card)
-                events.card_discarded(game, seat, card)
+                events.of_card(game, "card-discarded", seat, card)
         game.drawn = []
         if chosen != NOTHING:
             put_in_play(game, seat, chosen)

@@ -364,7 +364,7 @@ def pick_up(game: Wistar, seat: int, card: int) -> None:
     family = game.families[seat]
     family.hand.append(card)
     family.known.append(card)
-    events.card_taken(game, seat, card)
+    events.of_card(game, "card-taken", seat, card)
 
 
 def take_card(game: Wistar, seat: int, card: int) -> None:
@@ -376,7 +376,7 @@ def take_card(game: Wistar, seat: int, card: int) -> None:
 def discard_from_hand(game: Wistar, seat: int, card: int) -> None:
     game.families[seat].drop(card)
     game.discard(card)
-    events.card_discarded(game, seat, card)
+    events.of_card(game, "card-discarded", seat, card)
 
 
 # Permanent effects ---------------------------------------------------------------------------------------
@@ -502,7 +502,7 @@ def pay(game: Wistar, seat: int, prices: list[Cost]) -> None:
 def discard_bed(game: Wistar, seat: int) -> None:
     """The bed leaves its room; the track stays as it is (rule 6.9)."""
     game.families[seat].beds -= 1
-    events.bed_discarded(game, seat)
+    game.tell_of("bed-discarded", seat)
 
 
 class PayItems(Decision):
@@ -581,7 +581,7 @@ class PayGuests(Decision):
         family.guests.remove(move.chosen)
         family.rebuild()
         game.guest_discard.append(move.chosen)
-        events.guest_dismissed(game, seat, move.chosen)
+        events.of_piece(game, "guest-dismissed", "guest", seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:
         return not game.families[self.seat].guests

@@ -89,20 +89,20 @@ def open_door(game: Wistar, seat: int, place: int) -> None:
 
 def walk(game: Wistar, seat: int, room: int) -> None:
     game.families[seat].room = room
-    events.explorer_moved(game, seat, room)
+    events.of_room(game, "explorer-moved", seat, room)
 
 
 def unveil(game: Wistar, seat: int, slot: int) -> None:
     game.revealed[slot] = 1
     mission = game.missions[slot]
-    events.mission_revealed(game, seat, mission)
+    events.of_piece(game, "mission-revealed", "mission_card", seat, mission)
     fire(game, seat, WHEN_REVEAL)
     run_script(game, seat, game.box.missions[mission].bonus)
 
 
 def pitch(game: Wistar, seat: int, room: int) -> None:
     game.families[seat].tents.append(room)
-    events.tent_pitched(game, seat, room)
+    events.of_room(game, "tent-pitched", seat, room)
     fire(game, seat, WHEN_TENT)
 
 

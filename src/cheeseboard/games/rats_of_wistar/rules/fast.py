@@ -186,5 +186,5 @@ def movable(family: Family) -> int:
 def use_card(game: Wistar, seat: int, card: int) -> None:
     """Once a round (rule 11.5)."""
     game.families[seat].used.append(card)
-    events.card_used(game, seat, card)
+    events.of_card(game, "card-used", seat, card)
     run_script(game, seat, script_of(game, card))

@@ -4,64 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.saving import copied, copied_all
+
 if TYPE_CHECKING:
     from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 
 
-def copy_family(twin: Family, old: Family) -> None:
+def copy_family(twin: Family, old: Family) -> Family:
     twin.dug, twin.built, twin.beds = old.dug, old.built, old.beds
     twin.entrance, twin.room, twin.cubes = old.entrance, old.room, old.cubes
     twin.placed, twin.claimed, twin.chiefs = old.placed, old.claimed, old.chiefs
-    twin.workshop = old.workshop
-    twin.purse = old.purse.copy()
-    twin.workers = old.workers.copy()
-    twin.hand = old.hand.copy() if old.hand else twin.hand
-    twin.known = old.known.copy() if old.known else twin.known
-    twin.played = old.played.copy() if old.played else twin.played
-    twin.used = old.used.copy() if old.used else twin.used
-    twin.guests = old.guests.copy() if old.guests else twin.guests
-    twin.tents = old.tents.copy() if old.tents else twin.tents
-    twin.doors = old.doors.copy() if old.doors else twin.doors
-    twin.skills = old.skills.copy() if old.skills else twin.skills
-    twin.heroes = old.heroes.copy() if old.heroes else twin.heroes
-    twin.private = old.private.copy() if old.private else twin.private
-    twin.fulfilled = old.fulfilled.copy() if old.fulfilled else twin.fulfilled
+    twin.workshop, twin.purse = old.workshop, old.purse.copy()
+    twin.workers, twin.hand = old.workers.copy(), copied(old.hand, twin.hand)
+    twin.known, twin.played = copied(old.known, twin.known), copied(old.played, twin.played)
+    twin.used, twin.guests = copied(old.used, twin.used), copied(old.guests, twin.guests)
+    twin.tents, twin.doors = copied(old.tents, twin.tents), copied(old.doors, twin.doors)
+    twin.skills = copied(old.skills, twin.skills)
+    twin.heroes = copied(old.heroes, twin.heroes)
+    twin.private = copied(old.private, twin.private)
+    twin.fulfilled = copied(old.fulfilled, twin.fulfilled)
+    return twin
 
 
-def copy_wistar(twin: Wistar, old: Wistar) -> None:
-    twin.turn, twin.round, twin.stage = old.turn, old.round, old.stage
-    twin.main, twin.bonus, twin.rotation = old.main, old.bonus, old.rotation
-    twin.round_guest, twin.playing, twin.due_wood = old.round_guest, old.playing, old.due_wood
-    twin.due_metal, twin.off = old.due_metal, old.off
-    twin.decks = [each.copy() for each in old.decks]
+def copy_wistar(twin: Wistar, old: Wistar) -> Wistar:
+    twin.copy_base(old)
+    twin.turn, twin.round, twin.stage, twin.main = old.turn, old.round, old.stage, old.main
+    twin.bonus, twin.rotation, twin.round_guest = old.bonus, old.rotation, old.round_guest
+    twin.playing, twin.due_wood, twin.due_metal = old.playing, old.due_wood, old.due_metal
+    twin.off, twin.decks = old.off, [each.copy() for each in old.decks]
     twin.discards = [each.copy() for each in old.discards]
     twin.display = [each.copy() for each in old.display]
     twin.supply = [each.copy() for each in old.supply]
     twin.families = [each.clone() for each in old.families] if old.families else twin.families
-    twin.order = old.order.copy() if old.order else twin.order
-    twin.wheel = old.wheel.copy() if old.wheel else twin.wheel
-    twin.spaces = old.spaces.copy() if old.spaces else twin.spaces
-    twin.hut = old.hut.copy() if old.hut else twin.hut
-    twin.pairs = [each.copy() for each in old.pairs] if old.pairs else twin.pairs
-    twin.doors = old.doors.copy() if old.doors else twin.doors
-    twin.spare_doors = old.spare_doors.copy() if old.spare_doors else twin.spare_doors
-    twin.guests = [each.copy() for each in old.guests] if old.guests else twin.guests
-    twin.round_stack = old.round_stack.copy() if old.round_stack else twin.round_stack
-    twin.guest_discard = old.guest_discard.copy() if old.guest_discard else twin.guest_discard
-    twin.cheese = old.cheese.copy() if old.cheese else twin.cheese
-    twin.missions = old.missions.copy() if old.missions else twin.missions
-    twin.mission_rooms = old.mission_rooms.copy() if old.mission_rooms else twin.mission_rooms
-    twin.revealed = old.revealed.copy() if old.revealed else twin.revealed
-    twin.rows = old.rows.copy() if old.rows else twin.rows
-    twin.spare_missions = old.spare_missions.copy() if old.spare_missions else twin.spare_missions
-    twin.objectives = old.objectives.copy() if old.objectives else twin.objectives
-    twin.claims = [each.copy() for each in old.claims] if old.claims else twin.claims
-    twin.objective_deck = old.objective_deck.copy() if old.objective_deck else twin.objective_deck
-    twin.objective_discard = old.objective_discard.copy() if old.objective_discard else twin.objective_discard
-    twin.heroes = old.heroes.copy() if old.heroes else twin.heroes
-    twin.skills = old.skills.copy() if old.skills else twin.skills
-    twin.drawn = old.drawn.copy() if old.drawn else twin.drawn
-    twin.drawn_objectives = old.drawn_objectives.copy() if old.drawn_objectives else twin.drawn_objectives
+    twin.order, twin.wheel = copied(old.order, twin.order), copied(old.wheel, twin.wheel)
+    twin.spaces, twin.hut = copied(old.spaces, twin.spaces), copied(old.hut, twin.hut)
+    twin.pairs, twin.doors = copied_all(old.pairs, twin.pairs), copied(old.doors, twin.doors)
+    twin.spare_doors = copied(old.spare_doors, twin.spare_doors)
+    twin.guests = copied_all(old.guests, twin.guests)
+    twin.round_stack = copied(old.round_stack, twin.round_stack)
+    twin.guest_discard = copied(old.guest_discard, twin.guest_discard)
+    twin.cheese = copied(old.cheese, twin.cheese)
+    twin.missions = copied(old.missions, twin.missions)
+    twin.mission_rooms = copied(old.mission_rooms, twin.mission_rooms)
+    twin.revealed = copied(old.revealed, twin.revealed)
+    twin.rows = copied(old.rows, twin.rows)
+    twin.spare_missions = copied(old.spare_missions, twin.spare_missions)
+    twin.objectives = copied(old.objectives, twin.objectives)
+    twin.claims = copied_all(old.claims, twin.claims)
+    twin.objective_deck = copied(old.objective_deck, twin.objective_deck)
+    twin.objective_discard = copied(old.objective_discard, twin.objective_discard)
+    twin.heroes = copied(old.heroes, twin.heroes)
+    twin.skills, twin.drawn = copied(old.skills, twin.skills), copied(old.drawn, twin.drawn)
+    twin.drawn_objectives = copied(old.drawn_objectives, twin.drawn_objectives)
+    return twin
 
 
 FAMILY_TYPES: Final = {

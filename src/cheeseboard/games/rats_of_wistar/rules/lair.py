@@ -79,7 +79,7 @@ class Dig(Decision):
             game.push(self._series().at(seat, self.number - 1))
         lose_tokens(game, seat, METAL, self._price(game))
         game.families[seat].dug += 1
-        events.room_dug(game, seat)
+        game.tell_of("room-dug", seat)
         fire(game, seat, WHEN_DIG)
 
     def idle(self, game: Wistar) -> bool:
@@ -125,7 +125,7 @@ class Build(Decision):
         family.built += 1
         family.beds += 1
         family.entrance += 1
-        events.bed_built(game, seat)
+        game.tell_of("bed-built", seat)
         fire(game, seat, WHEN_BUILD)
 
     def idle(self, game: Wistar) -> bool:
@@ -165,7 +165,7 @@ def welcome(game: Wistar, seat: int, guest: int) -> None:
     fire(game, seat, WHEN_GUEST)
     family.guests.append(guest)
     family.rebuild()
-    events.guest_welcomed(game, seat, guest)
+    events.of_piece(game, "guest-welcomed", "guest", seat, guest)
     effect = game.box.guests[guest].effect
     if effect is not None and (effect.kind == IMMEDIATE or effect.kind == INCOME):
         run_script(game, seat, effect.script)

@@ -348,7 +348,7 @@ class DiscardCube(Decision):
         if not isinstance(move, Chosen):
             return
         game.families[seat].cubes |= 1 << move.chosen
-        events.cube_discarded(game, seat, move.chosen)
+        events.of_piece(game, "cube-discarded", "ability", seat, move.chosen)
         game.push(ABILITY.at(seat, move.chosen))
         if item_for(move.chosen):
             game.push(PAY_ITEMS.at(seat, 1))
@@ -379,7 +379,7 @@ class TakeSkill(Decision):
             family = game.families[seat]
             family.skills.append(move.chosen)
             family.rebuild()
-            events.skill_taken(game, seat, move.chosen)
+            events.of_piece(game, "skill-taken", "token", seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:
         return not game.skills
@@ -410,7 +410,7 @@ class TakeHero(Decision):
             family = game.families[seat]
             family.heroes.append(move.chosen)
             family.rebuild()
-            events.hero_joined(game, seat, move.chosen)
+            events.of_piece(game, "hero-joined", "hero", seat, move.chosen)
             gain_tokens(game, seat, POINTS, family.count(game.box.heroes[move.chosen]))
 
     def idle(self, game: Wistar) -> bool:
@@ -517,7 +517,7 @@ def claim(game: Wistar, seat: int, objective: int) -> None:
         place = game.objectives.index(objective)
         game.claims[place][next_space(game, place)] = seat
     family.claimed += 1
-    events.objective_claimed(game, seat, objective)
+    events.of_piece(game, "objective-claimed", "objective", seat, objective)
     fire(game, seat, WHEN_CLAIM)
     run_script(game, seat, reward)
 
@@ -550,7 +550,7 @@ class KeepObjective(Decision):
         game.objective_discard.extend(game.drawn_objectives)
         game.drawn_objectives = []
         game.families[seat].private.append(move.chosen)
-        events.objective_kept(game, seat, move.chosen)
+        events.of_piece(game, "objective-kept", "objective", seat, move.chosen)
 
 
 COMPLETE_ROW.define(CompleteRow)

@@ -96,9 +96,7 @@ class Family:
         self.workshop: Workshop = _EMPTY
 
     def clone(self) -> Family:
-        twin = Family(self.box)
-        copy_family(twin, self)
-        return twin
+        return copy_family(Family(self.box), self)
 
     def rebuild(self) -> None:
         self.workshop = workshop_of(self.box, self.played, self.guests, self.skills, self.heroes)
@@ -387,10 +385,7 @@ class Wistar(State):
         setting.set_up(self)
 
     def clone(self) -> Wistar:
-        twin = Wistar(self.setup)
-        twin.copy_base(self)
-        copy_wistar(twin, self)
-        return twin
+        return copy_wistar(Wistar(self.setup), self)
 
     def inventory(self) -> list[str]:
         return setting.inventory(self)

@@ -104,7 +104,7 @@ class NextTurn(Errand):
         game.stage = BEFORE
         game.main = NOTHING
         game.bonus = NOTHING
-        events.turn_began(game, game.active())
+        game.tell_of("turn-began", game.active())
         game.push(TURN.at(game.active()))
 
 
@@ -286,7 +286,7 @@ def visit_hut(game: Wistar, seat: int) -> None:
     game.hut.append(seat)
     game.families[seat].chiefs += 1
     game.stage = AFTER
-    events.hut_visited(game, seat)
+    game.tell_of("hut-visited", seat)
     game.push(POTION.at(seat))
     gain_tokens(game, seat, MOVEMENT, 1)
 
