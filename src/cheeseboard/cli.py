@@ -81,6 +81,10 @@ Where = Annotated[Place, Parameter(help="on", show_choices=False)]
 
 
 Database = Annotated[str, Parameter(help="database")]
+Kept = Annotated[str | None, Parameter(help="database")]
+Host = Annotated[str | None, Parameter(help="host")]
+Port = Annotated[int | None, Parameter(help="port")]
+Address = Annotated[str | None, Parameter(help="address")]
 MARKS: Final = {"good": "✓", "warn": "!", "bad": "✗"}
 
 
@@ -352,9 +356,9 @@ def about(*, lang: Lang = None) -> int:
 @app.command(help="serve", sort_key=7)
 def serve(
     *,
-    host: Annotated[str | None, Parameter(help="host")] = None,
-    port: Annotated[int | None, Parameter(help="port")] = None,
-    database: Annotated[str | None, Parameter(help="database")] = None,
+    host: Host = None,
+    port: Port = None,
+    database: Kept = None,
     workers: Annotated[int, Parameter(help="workers")] = 1,
     browser: Annotated[bool, flag("browser")] = False,
     lang: Lang = None,
@@ -392,7 +396,7 @@ def restore(
     file: Annotated[Path, Parameter(help="copy-file")],
     /,
     *,
-    database: Annotated[str | None, Parameter(help="database")] = None,
+    database: Kept = None,
     check: Annotated[bool, flag("check-copy")] = False,
     lang: Lang = None,
 ) -> int:
@@ -450,12 +454,7 @@ def people_role(
 
 @app.command(help="doctor", sort_key=8)
 def doctor(
-    *,
-    host: Annotated[str | None, Parameter(help="host")] = None,
-    port: Annotated[int | None, Parameter(help="port")] = None,
-    database: Annotated[str | None, Parameter(help="database")] = None,
-    address: Annotated[str | None, Parameter(help="address")] = None,
-    lang: Lang = None,
+    *, host: Host = None, port: Port = None, database: Kept = None, address: Address = None, lang: Lang = None
 ) -> int:
     say, screen = voice(lang), real_screen()
     findings = server_room().examine(host=host, port=port, database=database, address=address)

@@ -83,18 +83,8 @@ def test_nobody_falls_below_zero() -> None:
 @rule("2.4")
 def test_every_decision_of_an_effect_can_be_left() -> None:
     table = Table().have(room=3, metal=9, wood=9).hold(44)
-    for good in (
-        "card",
-        "trade",
-        "explore",
-        "project",
-        "bed",
-        "free-bed",
-        "room",
-        "free-room",
-        "potion",
-        "main",
-    ):
+    goods = "card trade explore project bed free-bed room free-room potion main"
+    for good in goods.split():
         table.perform({"gain": {good: 2}})
         while not table.pending.startswith("turn"):
             table.do("pass")

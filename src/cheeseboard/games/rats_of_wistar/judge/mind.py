@@ -47,24 +47,14 @@ from cheeseboard.games.rats_of_wistar.judge.guesses import (
     UNWANTED,
     WORTH,
 )
+from cheeseboard.games.rats_of_wistar.rules import components, goods
 from cheeseboard.games.rats_of_wistar.rules.cards import Bill, can_afford, suits
 from cheeseboard.games.rats_of_wistar.rules.components import (
-    ABILITIES,
     ADVANCED_ELECTRICITY,
-    CHEAP_BEDS,
-    CHEAP_ROOMS,
     CHIEFS,
-    FREE_INVENTION,
-    HERO_ABILITY,
     HERO_ICONS,
-    MAIN_ACTION,
     NOTHING,
     ROWS,
-    SEVENTH,
-    SIXTH,
-    SKILL_TOKEN,
-    TWO_WORKERS,
-    VERANDA,
     Invention,
     MissionRow,
 )
@@ -85,13 +75,6 @@ from cheeseboard.games.rats_of_wistar.rules.goods import (
     ELECTRICITY,
     METAL,
     POINTS,
-    PRICE_BED,
-    PRICE_CARD,
-    PRICE_GUEST,
-    PRICE_ITEMS,
-    PRICE_METAL,
-    PRICE_POINTS,
-    PRICE_WOOD,
     WOOD,
     Counted,
     Good,
@@ -288,17 +271,16 @@ class Glance:
         number = min(number, TRACK - family.built)
         if number < 1:
             return 0.0
-        points = family.box.bed_points[family.built + number] - family.box.bed_points[family.built]
-        return points + number * (self.worker() - TASTE.slot_used * self.slot())
+        more = gained_by(family.box.bed_points, family.built, number)
+        return more + number * (self.worker() - TASTE.slot_used * self.slot())
 
     def rooms(self, number: int) -> float:
-        family = self.family
-        number = min(number, TRACK - family.dug)
+        dug = self.family.dug
+        number = min(number, TRACK - dug)
         if number < 1:
             return 0.0
-        points = family.box.room_points[family.dug + number] - family.box.room_points[family.dug]
-        ahead = ROOMS_AHEAD if family.dug + number < TRACK else 0.0
-        return points + ahead + number * self.slot()
+        ahead = ROOMS_AHEAD if dug + number < TRACK else 0.0
+        return gained_by(self.family.box.room_points, dug, number) + ahead + number * self.slot()
 
     def beds_within(self, strength: int) -> int:
         """How many could be built and paid for."""
@@ -327,17 +309,19 @@ class Glance:
         return total
 
     def price_of(self, what: Price) -> float:
-        if what == PRICE_WOOD:
+        if what == goods.PRICE_WOOD:
             return self.wood
-        if what == PRICE_METAL:
+        if what == goods.PRICE_METAL:
             return self.metal
-        if what == PRICE_POINTS:
+        if what == goods.PRICE_POINTS:
             return 1.0
-        if what == PRICE_ITEMS:
+        if what == goods.PRICE_ITEMS:
             return self.item()
-        if what in (PRICE_BED, PRICE_GUEST):
+        if what in (goods.PRICE_BED, goods.PRICE_GUEST):
             return PRICE[what]
-        return PRICE[what] * self.fade if what >= PRICE_CARD else PRICE[what] * max(LEAST_FADE, self.fade)
+        return (
+            PRICE[what] * self.fade if what >= goods.PRICE_CARD else PRICE[what] * max(LEAST_FADE, self.fade)
+        )
 
     def item(self) -> float:
         """The cheapest thing to part with."""
@@ -492,7 +476,7 @@ class Glance:
 
     def find_ability(self, floor: int) -> float:
         best = 0.0
-        for ability in range(ABILITIES if floor else SEVENTH):
+        for ability in range(components.ABILITIES if floor else components.SEVENTH):
             if not self.family.freed(ability):
                 best = max(best, self.ability(ability))
         return best
@@ -500,24 +484,24 @@ class Glance:
     def ability(self, ability: int) -> float:
         family = self.family
         points = float(family.box.ability_points[ability])
-        if ability == CHEAP_BEDS:
+        if ability == components.CHEAP_BEDS:
             return points + self.saved(TRACK - family.built, self.wood) - CUBE_ITEM
-        if ability == CHEAP_ROOMS:
+        if ability == components.CHEAP_ROOMS:
             return points + self.saved(TRACK - family.dug, self.metal) - CUBE_ITEM
-        if ability == VERANDA:
+        if ability == components.VERANDA:
             return points + self.slot()
-        if ability == TWO_WORKERS:
+        if ability == components.TWO_WORKERS:
             return points + SECOND_MOVER * self.turns
-        if ability == SKILL_TOKEN:
+        if ability == components.SKILL_TOKEN:
             return points + TASTE.icon * self.fade
-        if ability in (SIXTH, SEVENTH):
-            other = SEVENTH if ability == SIXTH else SIXTH
+        if ability in (components.SIXTH, components.SEVENTH):
+            other = components.SEVENTH if ability == components.SIXTH else components.SIXTH
             return points + (family.box.pair_points if family.freed(other) else HALF_A_PAIR * self.fade)
-        if ability == FREE_INVENTION:
+        if ability == components.FREE_INVENTION:
             return points + self.play(FREE)
-        if ability == MAIN_ACTION:
+        if ability == components.MAIN_ACTION:
             return points + MAIN_AGAIN
-        if ability == HERO_ABILITY:
+        if ability == components.HERO_ABILITY:
             return points + HERO_ICONS + self.most_icons() + HERO_LATER * self.fade
         return points
 
@@ -625,3 +609,8 @@ def _saving(discount: Discount) -> float:
 
 PLAIN: Final = PlaySpec({})
 FREE: Final = PlaySpec({"free": True})
+
+
+def gained_by(points: list[int], done: int, more: int) -> int:
+    """By going so many steps further along a track."""
+    return points[done + more] - points[done]

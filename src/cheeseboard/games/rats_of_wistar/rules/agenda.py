@@ -13,6 +13,7 @@ from cheeseboard.games.rats_of_wistar.rules.telling import Told
 from cheeseboard.games.rats_of_wistar.rules.words import GOODS, MAIN_DEEDS
 
 STEPS: Final[Catalog[Step[Any]]] = Catalog()
+SERIES: Final[dict[str, Series]] = {}
 
 
 class Decision(Step[Wistar]):
@@ -39,6 +40,11 @@ class Decision(Step[Wistar]):
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         """What the move would do now, where that is more than its own words say."""
         return None
+
+    def go_on(self, game: Wistar) -> None:
+        """The same again, if it was granted more than once."""
+        if self.number > 1:
+            game.push(SERIES[self.name].at(self.seat, self.number - 1))
 
 
 class Errand(Task[Wistar]):
@@ -74,7 +80,8 @@ class Pairs:
 
 
 def _series(name: str) -> Series:
-    return Series(STEPS, name)
+    SERIES[name] = Series(STEPS, name)
+    return SERIES[name]
 
 
 def _pairs(name: str, base: int) -> Pairs:
@@ -124,21 +131,7 @@ KEEP_OBJECTIVE: Final = _series("keep-objective")
 RESETTLE: Final = _series("move-tent")
 
 # One for each good that lets its owner do something
-COUNTED: Final = (
-    "card",
-    "shift",
-    "explore",
-    "project",
-    "bed",
-    "free-bed",
-    "room",
-    "free-room",
-    "walk",
-    "open",
-    "any-door",
-    "unveil",
-    "send",
-)
+COUNTED: Final = "card shift explore project bed free-bed room free-room walk open any-door unveil send"
 DEED: Final = [_series(f"deed-{good}") for good in GOODS]
 
 
@@ -146,7 +139,7 @@ def deed(word: str) -> Series:
     return DEED[GOODS.index(word)]
 
 
-IS_COUNTED: Final = [word in COUNTED for word in GOODS]
+IS_COUNTED: Final = [word in COUNTED.split() for word in GOODS]
 EXPLORE: Final = deed("explore")
 PROJECT: Final = deed("project")
 BUILD_BEDS: Final = deed("bed")

@@ -151,8 +151,7 @@ class DrawCard(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
             return
-        if self.number > 1:
-            game.push(DRAW_CARDS.at(seat, self.number - 1))
+        self.go_on(game)
         draw_card(game, seat, move.chosen)
 
 

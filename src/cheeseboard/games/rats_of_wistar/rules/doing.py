@@ -512,8 +512,7 @@ class PayItems(Decision):
         return item_moves(game.families[seat])
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        if self.number > 1:
-            game.push(PAY_ITEMS.at(seat, self.number - 1))
+        self.go_on(game)
         pay_item(game, seat, move)
 
     def idle(self, game: Wistar) -> bool:
@@ -575,8 +574,7 @@ class PayGuests(Decision):
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
-        if self.number > 1:
-            game.push(PAY_GUESTS.at(seat, self.number - 1))
+        self.go_on(game)
         family = game.families[seat]
         family.guests.remove(move.chosen)
         family.rebuild()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cheeseboard.core.move import Move
-from cheeseboard.core.step import Barred, Series
+from cheeseboard.core.step import Barred
 from cheeseboard.core.text import Reason
 from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import EXPLORE, RESETTLE, Decision, deed
@@ -193,6 +193,8 @@ def _not_there(game: Wistar, room: int) -> Reason:
 class Exploring(Decision):
     """Something on the farm, point by point."""
 
+    hindered = "nothing-in-reach"
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *self._chances(game, game.families[seat])]
 
@@ -202,24 +204,20 @@ class Exploring(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
             return
-        if self.number > 1:
-            game.push(self._series().at(seat, self.number - 1))
+        self.go_on(game)
         explore(game, seat, move)
 
     def idle(self, game: Wistar) -> bool:
         return not self._chances(game, game.families[self.seat])
 
     def hindrance(self, game: Wistar) -> Told:
-        return "nothing-in-reach", {}
+        return self.hindered, {}
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         offer = self.moves(game, seat)
         return [barred for barred in farm_barred(game, game.families[seat]) if barred.move not in offer]
 
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
-        raise NotImplementedError
-
-    def _series(self) -> Series:
         raise NotImplementedError
 
 
@@ -240,56 +238,37 @@ class Explore(Exploring):
             *mice(game, family),
         ]
 
-    def _series(self) -> Series:
-        return EXPLORE
-
 
 class Walk(Exploring):
     """Move the explorer, and nothing else."""
 
+    hindered = "no-open-way"
+
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return ways(game, family)
 
-    def _series(self) -> Series:
-        return WALKING
-
-    def hindrance(self, game: Wistar) -> Told:
-        return "no-open-way", {}
-
 
 class OpenDoors(Exploring):
+    hindered = "no-door-beside"
+
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return doors_beside(game, family)
-
-    def _series(self) -> Series:
-        return OPENING_DOORS
-
-    def hindrance(self, game: Wistar) -> Told:
-        return "no-door-beside", {}
 
 
 class OpenAnyDoor(Exploring):
     """Open a door anywhere on the farm."""
 
+    hindered = "no-door-left"
+
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return [OPEN[place] for place, token in enumerate(game.doors) if token != NOTHING]
 
-    def _series(self) -> Series:
-        return ANY_DOOR
-
-    def hindrance(self, game: Wistar) -> Told:
-        return "no-door-left", {}
-
 
 class Reveal(Exploring):
+    hindered = "no-hidden-mission"
+
     def _chances(self, game: Wistar, family: Family) -> list[Move]:
         return hidden_missions(game, family)
-
-    def _series(self) -> Series:
-        return REVEALING
-
-    def hindrance(self, game: Wistar) -> Told:
-        return "no-hidden-mission", {}
 
 
 class Journey(Decision):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.core.move import Move
-from cheeseboard.core.step import Barred, Series
+from cheeseboard.core.step import Barred
 from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import (
     BUILD_BEDS,
@@ -75,8 +75,7 @@ class Dig(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
             return
-        if self.number > 1:
-            game.push(self._series().at(seat, self.number - 1))
+        self.go_on(game)
         lose_tokens(game, seat, METAL, self._price(game))
         game.families[seat].dug += 1
         game.tell_of("room-dug", seat)
@@ -94,16 +93,10 @@ class Dig(Decision):
     def _price(self, game: Wistar) -> int:
         return room_price(game.families[self.seat])
 
-    def _series(self) -> Series:
-        return DIG_ROOMS
-
 
 class DigFree(Dig):
     def _price(self, game: Wistar) -> int:
         return 0
-
-    def _series(self) -> Series:
-        return DIG_FREE
 
 
 class Build(Decision):
@@ -118,8 +111,7 @@ class Build(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if move is PASS:
             return
-        if self.number > 1:
-            game.push(self._series().at(seat, self.number - 1))
+        self.go_on(game)
         family = game.families[seat]
         lose_tokens(game, seat, WOOD, self._price(game))
         family.built += 1
@@ -143,16 +135,10 @@ class Build(Decision):
     def _price(self, game: Wistar) -> int:
         return bed_price(game.families[self.seat])
 
-    def _series(self) -> Series:
-        return BUILD_BEDS
-
 
 class BuildFree(Build):
     def _price(self, game: Wistar) -> int:
         return 0
-
-    def _series(self) -> Series:
-        return BUILD_FREE
 
 
 # Guests --------------------------------------------------------------------------------------------------
@@ -308,8 +294,7 @@ class Send(Decision):
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
             return
-        if self.number > 1:
-            game.push(SEND_WORKERS.at(seat, self.number - 1))
+        self.go_on(game)
         send_worker(game, seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:

@@ -367,36 +367,72 @@ class DiscardCube(Decision):
 # Heroes and skills ---------------------------------------------------------------------------------------
 
 
-class TakeSkill(Decision):
-    """A skill token that is left."""
+class TakeOne(Decision):
+    """One of those that are left of what there is but once."""
+
+    gone = ""
+    taken = ""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *[TAKE_SKILL[token] for token in game.skills]]
+        choices = self._choices()
+        return [PASS, *[choices[one] for one in self._left(game)]]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
-            game.skills.remove(move.chosen)
-            family = game.families[seat]
-            family.skills.append(move.chosen)
-            family.rebuild()
-            events.of_piece(game, "skill-taken", "token", seat, move.chosen)
+            self._left(game).remove(move.chosen)
+            self._give(game, seat, move.chosen)
 
     def idle(self, game: Wistar) -> bool:
-        return not game.skills
+        return not self._left(game)
 
     def hindrance(self, game: Wistar) -> Told:
-        return "skills-gone", {}
+        return self.gone, {}
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
-        taken = [token for token in range(len(game.box.skills)) if token not in game.skills]
-        return [Barred(TAKE_SKILL[token], game.reason("skill-taken")) for token in taken]
+        left, choices = self._left(game), self._choices()
+        taken = [one for one in range(self._all(game)) if one not in left]
+        return [Barred(choices[one], game.reason(self.taken)) for one in taken]
+
+    def _choices(self) -> list[Chosen]:
+        raise NotImplementedError
+
+    def _left(self, game: Wistar) -> list[int]:
+        raise NotImplementedError
+
+    def _all(self, game: Wistar) -> int:
+        raise NotImplementedError
+
+    def _give(self, game: Wistar, seat: int, one: int) -> None:
+        raise NotImplementedError
 
 
-class TakeHero(Decision):
+class TakeSkill(TakeOne):
+    """A skill token that is left."""
+
+    gone = "skills-gone"
+    taken = "skill-taken"
+
+    def _choices(self) -> list[Chosen]:
+        return TAKE_SKILL
+
+    def _left(self, game: Wistar) -> list[int]:
+        return game.skills
+
+    def _all(self, game: Wistar) -> int:
+        return len(game.box.skills)
+
+    def _give(self, game: Wistar, seat: int, one: int) -> None:
+        family = game.families[seat]
+        family.skills.append(one)
+        family.rebuild()
+        events.of_piece(game, "skill-taken", "token", seat, one)
+
+
+class TakeHero(TakeOne):
     """A point for each icon of the hero's skill, the hero's own two among them (rule 12.15)."""
 
-    def moves(self, game: Wistar, seat: int) -> list[Move]:
-        return [PASS, *[TAKE_HERO[hero] for hero in game.heroes]]
+    gone = "heroes-gone"
+    taken = "hero-taken"
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         if not isinstance(move, Chosen):
@@ -404,24 +440,21 @@ class TakeHero(Decision):
         icons = game.families[seat].count(game.box.heroes[move.chosen]) + HERO_ICONS
         return "take-hero-now", {**move.args, "n": icons}
 
-    def take(self, game: Wistar, seat: int, move: Move) -> None:
-        if isinstance(move, Chosen):
-            game.heroes.remove(move.chosen)
-            family = game.families[seat]
-            family.heroes.append(move.chosen)
-            family.rebuild()
-            events.of_piece(game, "hero-joined", "hero", seat, move.chosen)
-            gain_tokens(game, seat, POINTS, family.count(game.box.heroes[move.chosen]))
+    def _choices(self) -> list[Chosen]:
+        return TAKE_HERO
 
-    def idle(self, game: Wistar) -> bool:
-        return not game.heroes
+    def _left(self, game: Wistar) -> list[int]:
+        return game.heroes
 
-    def hindrance(self, game: Wistar) -> Told:
-        return "heroes-gone", {}
+    def _all(self, game: Wistar) -> int:
+        return len(game.box.heroes)
 
-    def barred(self, game: Wistar, seat: int) -> list[Barred]:
-        taken = [hero for hero in range(len(game.box.heroes)) if hero not in game.heroes]
-        return [Barred(TAKE_HERO[hero], game.reason("hero-taken")) for hero in taken]
+    def _give(self, game: Wistar, seat: int, one: int) -> None:
+        family = game.families[seat]
+        family.heroes.append(one)
+        family.rebuild()
+        events.of_piece(game, "hero-joined", "hero", seat, one)
+        gain_tokens(game, seat, POINTS, family.count(game.box.heroes[one]))
 
 
 # Objectives ----------------------------------------------------------------------------------------------

@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.core.move import Move, Vocabulary
-from cheeseboard.games.rats_of_wistar.rules.shapes import (
-    CARDS,
-    CHEESES,
-    CUBES,
-    DOORS,
-    GUESTS,
-    HEROES,
-    MISSIONS,
-    OBJECTIVES,
-    ROOMS,
-)
+from cheeseboard.games.rats_of_wistar.rules import shapes
 from cheeseboard.games.rats_of_wistar.rules.words import AREAS, DECKS, FLOORS, MAINS
 
 CHOICES: Final = 4
@@ -61,7 +51,7 @@ class Row(Move):
 
 def _cards(kind: str) -> list[Chosen]:
     """One for each number of a card; there is no card 0, and its place is never offered."""
-    return [VOCABULARY.add(Chosen(kind, "card", number)) for number in range(CARDS + 1)]
+    return [VOCABULARY.add(Chosen(kind, "card", number)) for number in range(shapes.CARDS + 1)]
 
 
 def _each(kind: str, name: str, count: int, first: int = 1) -> list[Chosen]:
@@ -103,19 +93,19 @@ DRAW: Final = _words("draw", "deck", DECKS)
 TAKE_SUPPLY: Final = _words("take-from-supply", "floor", FLOORS)
 OFF: Final = _each("discount-wood", "n", MOST_OFF, 0)
 TAKE_PAIR: Final = _each("take-pair", "number", CHOICES)
-OPEN: Final = _each("open-door", "door", DOORS)
-WALK: Final = _each("walk", "room", ROOMS + 1, 0)
-TAKE_GUEST: Final = _each("take-guest", "room", ROOMS + 1, 0)
-PITCH_IN: Final = _each("pitch-in", "room", ROOMS + 1, 0)
-LIFT: Final = _each("lift-tent", "room", ROOMS + 1, 0)
-UNVEIL: Final = _each("reveal-mission", "mission", MISSIONS)
-COMPLETE: Final = [[VOCABULARY.add(Row(slot, row)) for row in range(3)] for slot in range(MISSIONS)]
-FREE_CUBE: Final = _each("free-cube", "ability", CUBES)
-CLAIM: Final = _each("claim", "objective", OBJECTIVES)
-KEEP: Final = _each("keep-objective", "objective", OBJECTIVES)
-TAKE_SKILL: Final = _each("take-skill", "token", HEROES)
-TAKE_HERO: Final = _each("take-hero", "hero", HEROES)
-DISMISS: Final = _each("dismiss-guest", "guest", GUESTS + CHEESES)
+OPEN: Final = _each("open-door", "door", shapes.DOORS)
+WALK: Final = _each("walk", "room", shapes.ROOMS + 1, 0)
+TAKE_GUEST: Final = _each("take-guest", "room", shapes.ROOMS + 1, 0)
+PITCH_IN: Final = _each("pitch-in", "room", shapes.ROOMS + 1, 0)
+LIFT: Final = _each("lift-tent", "room", shapes.ROOMS + 1, 0)
+UNVEIL: Final = _each("reveal-mission", "mission", shapes.MISSIONS)
+COMPLETE: Final = [[VOCABULARY.add(Row(slot, row)) for row in range(3)] for slot in range(shapes.MISSIONS)]
+FREE_CUBE: Final = _each("free-cube", "ability", shapes.CUBES)
+CLAIM: Final = _each("claim", "objective", shapes.OBJECTIVES)
+KEEP: Final = _each("keep-objective", "objective", shapes.OBJECTIVES)
+TAKE_SKILL: Final = _each("take-skill", "token", shapes.HEROES)
+TAKE_HERO: Final = _each("take-hero", "hero", shapes.HEROES)
+DISMISS: Final = _each("dismiss-guest", "guest", shapes.GUESTS + shapes.CHEESES)
 PLAY: Final = _cards("play")
 TAKE: Final = _cards("take")
 DISCARD: Final = _cards("discard")
