@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from cheeseboard.core.catalog import holds
 from cheeseboard.core.judge import Judge, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
@@ -170,7 +171,7 @@ def distance(campus: Campus, seat: int) -> float:
 def way_features(campus: Campus, seat: int) -> list[float]:
     """What may matter, for a learner to weigh."""
     scientist = campus.scientists[seat]
-    missing = campus.plan(seat).missing
+    missing = campus.least_missing(seat)
     return [
         -nearest(campus, seat),
         -((seat - campus.active) % campus.players) / campus.players,
@@ -179,7 +180,7 @@ def way_features(campus: Campus, seat: int) -> list[float]:
         float(len(scientist.hand)),
         -float(missing),
         1.0 if missing <= 1 else 0.0,
-        1.0 if SERENDIPITY in scientist.hand else 0.0,
+        1.0 if holds(scientist.hand, SERENDIPITY) else 0.0,
     ]
 
 
@@ -203,10 +204,10 @@ def nearest(campus: Campus, seat: int) -> float:
     best = FAR
     for objective in scientist.objectives:
         best = min(best, way_to(campus, seat, objective))
-    if FUNDING in scientist.hand:
+    if holds(scientist.hand, FUNDING):
         for objective in campus.objectives:
             best = min(best, way_to(campus, seat, objective) + ANOTHER_OBJECTIVE)
-    if EXCHANGE in scientist.hand:
+    if holds(scientist.hand, EXCHANGE):
         for other in campus.scientists:
             if other is not scientist:
                 for objective in other.objectives:
@@ -234,23 +235,33 @@ def specimens(campus: Campus, seat: int, need: Need, lab: Lab) -> float:
 def supplies(scientist: Scientist, need: Need, lab: Lab) -> float:
     short: list[float] = []
     for sort in range(GENERAL_SORTS):
-        held = len([card for card in scientist.hand if card.sort == sort])
-        missing = max(0, need.general[sort] - lab.count(sort))
-        short.extend([IN_HAND] * min(held, missing) + [GENERAL_AWAY] * max(0, missing - held))
-    if short and (scientist.rafts or LIPID_RAFTS in scientist.hand):
+        missing = need.general[sort] - lab.count(sort)
+        if missing > 0:
+            held = min(missing, held_of(scientist, sort))
+            short.extend([IN_HAND] * held + [GENERAL_AWAY] * (missing - held))
+    if short and (scientist.rafts or holds(scientist.hand, LIPID_RAFTS)):
         short.remove(max(short))
     return sum(short)
 
 
+def held_of(scientist: Scientist, sort: int) -> int:
+    """How many cards of a sort are in the hand."""
+    number = 0
+    for card in scientist.hand:
+        if card.sort == sort:
+            number += 1
+    return number
+
+
 def fetching(campus: Campus, seat: int, card: Card, lab: Lab) -> float:
-    if card in lab.cards:
+    if holds(lab.cards, card):
         return 0.0
     scientist = campus.scientists[seat]
-    if card in scientist.hand:
+    if holds(scientist.hand, card):
         return IN_HAND
-    if BIOECONOMY in scientist.hand and card in campus.discards[SPECIFIC]:
+    if holds(scientist.hand, BIOECONOMY) and holds(campus.discards[SPECIFIC], card):
         return WITHIN_REACH
-    if ESPIONAGE in scientist.hand and on_a_table(campus, scientist, card):
+    if holds(scientist.hand, ESPIONAGE) and on_a_table(campus, scientist, card):
         return WITHIN_REACH
     return SPECIFIC_AWAY
 
@@ -259,7 +270,7 @@ def on_a_table(campus: Campus, mine: Scientist, card: Card) -> bool:
     for other in campus.scientists:
         if other is not mine:
             for lab in other.labs:
-                if card in lab.cards:
+                if holds(lab.cards, card):
                     return True
     return False
 
@@ -287,23 +298,20 @@ class Bench:
         self.goal: Need = goal
         self.lab: Lab = place
         self.missing = place.missing(goal, self.mine.rafts)
-        self.rival = self._rival()
+        self.rival = (seat + 1) % campus.players
+        self.danger = 0.0
+        self._see_rival()
 
-    def _rival(self) -> int:
-        """The opponent nearest to winning; what lies in their hand does not count."""
-        chosen = (self.seat + 1) % self.campus.players
+    def _see_rival(self) -> None:
+        """The opponent nearest to winning; what lies in their hand does not count. They are a danger of 0
+        to 2, the nearer the greater."""
         least = 99
         for step in range(1, self.campus.players):
             other = (self.seat + step) % self.campus.players
-            missing = self.campus.plan(other).missing
+            missing = self.campus.least_missing(other)
             if missing < least:
-                chosen, least = other, missing
-        return chosen
-
-    @property
-    def danger(self) -> float:
-        """From 0 to 2, the nearer the rival is to winning."""
-        return max(0.0, 2.5 - self.campus.plan(self.rival).missing)
+                self.rival, least = other, missing
+        self.danger = max(0.0, 2.5 - least)
 
     def wants(self, card: Card) -> bool:
         """Whether it would come nearer to the goal on the table."""
@@ -311,7 +319,7 @@ class Bench:
             return not self.mine.rafts
         if card.sort < BACTERIUM:
             return self.lab.count(card.sort) < self.goal.general[card.sort]
-        return (card is self.goal.bacterium or card is self.goal.gene) and card not in self.lab.cards
+        return (card is self.goal.bacterium or card is self.goal.gene) and not holds(self.lab.cards, card)
 
     def worth(self, question: str, move: Move) -> float:
         if isinstance(move, CardMove):
@@ -384,7 +392,8 @@ class Bench:
         if not hurts or not self.campus.scientists[self.rival].owns(sort):
             return -2.0
         shield = SHIELDS.get(sort)
-        safe = sort == FOOD or not self.mine.owns(sort) or (shield is not None and shield in self.mine.hand)
+        shielded = shield is not None and holds(self.mine.hand, shield)
+        safe = sort == FOOD or shielded or not self.mine.owns(sort)
         return self.danger - (0.3 if safe else 1.5)
 
     def discard(self, card: Card) -> float:
@@ -401,12 +410,12 @@ class Bench:
             return 0.6 * len([c for c in (self.goal.bacterium, self.goal.gene) if self.lacks(c)])
         short = 0
         for sort in range(GENERAL_SORTS):
-            have = self.lab.count(sort) + len([card for card in self.mine.hand if card.sort == sort])
+            have = self.lab.count(sort) + held_of(self.mine, sort)
             short += max(0, self.goal.general[sort] - have)
         return -1.0 + 0.8 * short if deck == GENERAL else 0.0
 
     def lacks(self, card: Card) -> bool:
-        return self.wants(card) and card not in self.mine.hand
+        return self.wants(card) and not holds(self.mine.hand, card)
 
 
 JUDGE: Final = RaftsJudge()

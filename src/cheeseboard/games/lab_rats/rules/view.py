@@ -87,6 +87,14 @@ class LabView(TypedDict):
     limits: Limits
 
 
+LIMITS: Final[Limits] = {
+    "crumbs": CRUMBS_FOR_CHEESE,
+    "pollution": DEADLY_POLLUTION,
+    "cheese": CHEESE_TO_WIN,
+}
+"""All views share them: a view is for reading."""
+
+
 def look(lab: Lab, viewer: int | None) -> LabView:
     return {
         "round": lab.round,
@@ -103,7 +111,7 @@ def look(lab: Lab, viewer: int | None) -> LabView:
         "potion_deck": len(lab.potions),
         "potion_discard": _keys(lab.potion_discard),
         "scores": lab.scores,
-        "limits": {"crumbs": CRUMBS_FOR_CHEESE, "pollution": DEADLY_POLLUTION, "cheese": CHEESE_TO_WIN},
+        "limits": LIMITS,
     }
 
 
@@ -148,9 +156,7 @@ def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
         "potions": len(rat.potions) + len(rat.aside),
         "doors": len(rat.doors),
         "hand": _hand(lab, seat) if seat == viewer else None,
-        "known": _keys(
-            [known.potion for known in lab.gifts if known.holder == seat and known.knower == viewer]
-        ),
+        "known": [known.potion.key for known in lab.gifts if known.holder == seat and known.knower == viewer],
     }
 
 
@@ -169,5 +175,8 @@ def _hand(lab: Lab, seat: int) -> HandSeen:
 
 
 def _sources(rat: Rat, colour: ColourPrinted) -> list[str]:
-    own = [MUTATION] if rat.colour is colour else []
-    return own + _keys(rat.potions_for(colour))
+    found = [MUTATION] if rat.colour is colour else []
+    for potion in rat.potions:
+        if potion.covers(colour) and potion.key not in found:
+            found.append(potion.key)
+    return found

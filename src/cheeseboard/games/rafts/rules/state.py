@@ -34,6 +34,9 @@ from cheeseboard.games.rafts.rules.fields import (
     copy_scientist,
 )
 
+MOST_NEEDED: Final = 8
+"""No objective asks for more cards: the edition's checker sees to it."""
+
 
 class Lab:
     """One bacterium, one gene, and up to two each of time, money and food."""
@@ -204,6 +207,16 @@ class Campus(State):
                 if lab.fulfils(need, scientist.rafts):
                     return objective
         return None
+
+    def least_missing(self, seat: int) -> int:
+        """How many cards the seat lacks for the objective that is nearest."""
+        scientist = self.scientists[seat]
+        least = MOST_NEEDED
+        for objective in scientist.objectives:
+            need = self.need(objective)
+            for lab in scientist.labs:
+                least = min(least, lab.missing(need, scientist.rafts))
+        return least
 
     def missing(self, seat: int, objective: Objective) -> int:
         """How many cards the seat lacks for an objective, in the lab where it lacks fewest."""

@@ -10,7 +10,7 @@ from cheeseboard.games.rats_of_wistar.rules.effects import Need
 from cheeseboard.games.rats_of_wistar.rules.missions import wild_needed
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.wheel import strength_of
-from cheeseboard.games.rats_of_wistar.rules.words import CARD_COST, COUNTS, MAINS, MISSION_COST, Main
+from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, MAINS, MISSION_COST, Main
 
 
 class Lacking(TypedDict):
@@ -61,8 +61,13 @@ def lacking_for_card(family: Family, card: Invention) -> list[str]:
     bill = Bill(family, card, PLAIN)
     wood, metal = max(0, bill.wood - family.wood), max(0, bill.metal - family.metal)
     unpaid = wood + metal > bill.off
-    short = [unpaid and wood > 0, unpaid and metal > 0, card.movement > family.movement]
-    found = [price for n, price in enumerate(CARD_COST) if short[n]]
+    found: list[str] = []
+    if unpaid and wood:
+        found.append("wood")
+    if unpaid and metal:
+        found.append("metal")
+    if card.movement > family.movement:
+        found.append("movement")
     _add_short(found, family, card.needs)
     if bill.wild > family.wild:
         _add_short(found, family, card.skills)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ABILITIES,
@@ -156,6 +156,9 @@ class WistarView(TypedDict):
     lacking: Lacking
 
 
+ITEMS_FOR: Final = {"wild": ITEMS_FOR_WILD, "electricity": ITEMS_FOR_ELECTRICITY}
+
+
 def look(game: Wistar, viewer: int | None) -> WistarView:
     return {
         "round": game.round,
@@ -183,7 +186,7 @@ def look(game: Wistar, viewer: int | None) -> WistarView:
         "drawn": _drawn(game, viewer),
         "families": [_family(game, seat, viewer) for seat in range(game.players)],
         "scores": game.scores,
-        "items_for": {"wild": ITEMS_FOR_WILD, "electricity": ITEMS_FOR_ELECTRICITY},
+        "items_for": ITEMS_FOR,
         "lacking": _lacking(game, viewer),
     }
 
