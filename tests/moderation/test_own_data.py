@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Somebody, run, serving
+from tests.server.harness import Somebody, awaited, run, serving
 
 WORDS = "my cat is called Gruyère"
 
@@ -17,25 +17,28 @@ def everything(path: Path) -> str:
         return "\n".join(store.iterdump())
 
 
-def test_the_data_of_a_person_is_all_there(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive("Ann")
-            bob = await Somebody(server.url).arrive("Bob")
-            made = await ann.table("me", "anyone", "anyone", listed=True)
-            table = made["info"]["table"]
-            await bob.web.put(f"/api/tables/{table}/seats/1")
-            await ann.post(f"/api/tables/{table}/chat", text=WORDS)
-            await bob.post(f"/api/tables/{table}/chat", text="how nice")
-            await ann.post("/api/reports", about=bob.id, words="too nice")
-            data = await ann.get("/api/me/data")
-            assert data["person"]["name"] == "Ann"
-            assert [each["table"] for each in data["tables"]] == [table]
-            assert [line["text"] for line in data["said"]] == [WORDS]
-            assert data["reports"][0]["words"] == "too nice"
-            assert data["devices"] == 1
+async def talk(ann: Somebody, bob: Somebody, table: str, complaint: str) -> None:
+    """Ann says something, Bob answers, and she reports him for it."""
+    await ann.post(f"/api/tables/{table}/chat", text=WORDS)
+    await bob.post(f"/api/tables/{table}/chat", text="how nice")
+    await ann.post("/api/reports", about=bob.id, words=complaint)
 
-    run(evening())
+
+@awaited
+async def test_the_data_of_a_person_is_all_there(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive("Ann")
+        bob = await Somebody(server.url).arrive("Bob")
+        made = await ann.table("me", "anyone", "anyone", listed=True)
+        table = made["info"]["table"]
+        await bob.web.put(f"/api/tables/{table}/seats/1")
+        await talk(ann, bob, table, "too nice")
+        data = await ann.get("/api/me/data")
+        assert data["person"]["name"] == "Ann"
+        assert [each["table"] for each in data["tables"]] == [table]
+        assert [line["text"] for line in data["said"]] == [WORDS]
+        assert data["reports"][0]["words"] == "too nice"
+        assert data["devices"] == 1
 
 
 @pytest.mark.parametrize("by_host", [False, True])
@@ -50,9 +53,7 @@ def test_a_person_who_is_forgotten_leaves_moves_and_nothing_else(tmp_path: Path,
             made = await bob.table("me", "anyone", "here", listed=True)
             table = made["info"]["table"]
             await ann.web.put(f"/api/tables/{table}/seats/1")
-            await ann.post(f"/api/tables/{table}/chat", text=WORDS)
-            await bob.post(f"/api/tables/{table}/chat", text="how nice")
-            await ann.post("/api/reports", about=bob.id, words="Zebedee says so")
+            await talk(ann, bob, table, "Zebedee says so")
             await bob.play_on(table, 4, random.Random(1), ann)
             own = (await ann.table("me", "here", "here"))["info"]["table"]
             ghost = bob if by_host else ann

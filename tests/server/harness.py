@@ -1,13 +1,14 @@
-"""A real server on a free port, people who use it, and a environment that does the same every time."""
+"""A real server on a free port, people who use it, and an environment that does the same every time."""
 
 import asyncio
 import json
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import wraps
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeVar
 
 import httpx
 import uvicorn
@@ -21,6 +22,7 @@ from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Data = dict[str, Any]
 
@@ -31,6 +33,16 @@ def run(test: Coroutine[Any, Any, T], seconds: float = 60) -> T:
             return await test
 
     return asyncio.run(limited())
+
+
+def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that waits for a server, run to its end."""
+
+    @wraps(test)
+    def run_to_its_end(*args: P.args, **fixtures: P.kwargs) -> None:
+        run(test(*args, **fixtures))
+
+    return run_to_its_end
 
 
 class Repeatable(Environment):

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from cheeseboard.tables.alone import medal
-from tests.server.harness import Repeatable, Somebody, run, serving
+from tests.server.harness import Repeatable, Somebody, awaited, serving
 
 YEAR_2027 = 1_798_761_600.0
 LONG_ENOUGH = 500
@@ -22,40 +22,36 @@ async def played(person: Somebody, day: dict[str, Any], seed: int, luck: int) ->
     return int(info["scores"][0])
 
 
-def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tmp_path: Path) -> None:
-    async def evening() -> None:
-        environment = Repeatable()
-        environment.time = YEAR_2027
-        async with serving(tmp_path / "t.db", environment) as server:
-            ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
-            assert await ann.get("/api/me/daily") == []
-            days = {each["title"]: each for each in await ann.get("/api/daily")}
-            day = days["house-of-cats"]
-            assert (day["turning"], days["rafts"]["turning"]) == (["level"], [])
-            scores = [await played(ann, day, day["seed"], luck) for luck in (1, 2)]
-            await played(ann, day, day["seed"] + 1, 3)
-            [result] = await ann.get("/api/me/daily")
-            assert (result["title"], result["games"]) == ("house-of-cats", 2)
-            assert result["best"] == max(scores)
-            assert await bob.get("/api/me/daily") == []
-            environment.time += 86_400
-            assert await ann.get("/api/me/daily") == []
-
-    run(evening())
+@awaited
+async def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tmp_path: Path) -> None:
+    environment = Repeatable()
+    environment.time = YEAR_2027
+    async with serving(tmp_path / "t.db", environment) as server:
+        ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
+        assert await ann.get("/api/me/daily") == []
+        days = {each["title"]: each for each in await ann.get("/api/daily")}
+        day = days["house-of-cats"]
+        assert (day["turning"], days["rafts"]["turning"]) == (["level"], [])
+        scores = [await played(ann, day, day["seed"], luck) for luck in (1, 2)]
+        await played(ann, day, day["seed"] + 1, 3)
+        [result] = await ann.get("/api/me/daily")
+        assert (result["title"], result["games"]) == ("house-of-cats", 2)
+        assert result["best"] == max(scores)
+        assert await bob.get("/api/me/daily") == []
+        environment.time += 86_400
+        assert await ann.get("/api/me/daily") == []
 
 
-def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive("Ann")
-            tables = [await finished_alone(ann, luck) for luck in (1, 2)]
-            first, second = [await ann.get(f"/api/tables/{table}/alone") for table in tables]
-            assert (first["games"], second["games"]) == (2, 2)
-            assert first["best"] == second["score"]
-            assert first["par"] == (await ann.get(f"/api/tables/{tables[0]}/alone"))["par"]
-            assert first["medal"] == medal(first["score"], first["par"])
-
-    run(evening())
+@awaited
+async def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive("Ann")
+        tables = [await finished_alone(ann, luck) for luck in (1, 2)]
+        first, second = [await ann.get(f"/api/tables/{table}/alone") for table in tables]
+        assert (first["games"], second["games"]) == (2, 2)
+        assert first["best"] == second["score"]
+        assert first["par"] == (await ann.get(f"/api/tables/{tables[0]}/alone"))["par"]
+        assert first["medal"] == medal(first["score"], first["par"])
 
 
 async def finished_alone(person: Somebody, luck: int) -> str:
@@ -72,19 +68,17 @@ def test_medals_are_parts_of_par() -> None:
     assert [medal(score, -5) for score in (-4, -5, -6)] == ["gold", "gold", ""]
 
 
-def test_a_finished_game_is_taken_off_ones_own_list_and_nobody_elses(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
-            made = await ann.post("/api/tables", title="house-of-cats", seats=[{"who": "me"}])
-            table = made["info"]["table"]
-            await bob.post("/api/join", invitation=made["invitation"])
-            early = await ann.web.delete(f"/api/me/tables/{table}")
-            assert early.json()["reason"] == "not-finished"
-            await ann.play_on(table, LONG_ENOUGH, Random(1))
-            assert (await ann.web.delete(f"/api/me/tables/{table}")).status_code == 204
-            lists = [await who.get("/api/me/tables", finished=True) for who in (ann, bob)]
-            assert [[each["table"] for each in tables] for tables in lists] == [[], [table]]
-            assert (await ann.get(f"/api/tables/{table}"))["status"] == "over"
-
-    run(evening())
+@awaited
+async def test_a_finished_game_is_taken_off_ones_own_list_and_nobody_elses(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
+        made = await ann.post("/api/tables", title="house-of-cats", seats=[{"who": "me"}])
+        table = made["info"]["table"]
+        await bob.post("/api/join", invitation=made["invitation"])
+        early = await ann.web.delete(f"/api/me/tables/{table}")
+        assert early.json()["reason"] == "not-finished"
+        await ann.play_on(table, LONG_ENOUGH, Random(1))
+        assert (await ann.web.delete(f"/api/me/tables/{table}")).status_code == 204
+        lists = [await who.get("/api/me/tables", finished=True) for who in (ann, bob)]
+        assert [[each["table"] for each in tables] for tables in lists] == [[], [table]]
+        assert (await ann.get(f"/api/tables/{table}"))["status"] == "over"

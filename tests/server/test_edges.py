@@ -14,7 +14,7 @@ from cheeseboard.server.guard import is_same_place
 from cheeseboard.server.logs import JsonLines, log_as_json
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.words import Denied
-from tests.server.harness import Server, Somebody, run, serving
+from tests.server.harness import Server, Somebody, awaited, run, serving
 from tests.server.raw import TEXT, frame, handshake
 
 GUEST = "127.0.0.77"
@@ -90,67 +90,63 @@ def test_no_address_is_logged_whatever_somebody_sends(
 # Logging out ---------------------------------------------------------------------------------------------
 
 
-def test_who_logs_out_at_one_node_is_no_longer_seen_through_at_another(postgres_address: str) -> None:
-    async def evening() -> None:
-        async with serving(postgres_address) as here, serving(postgres_address) as there:
-            ann = await Somebody(here.url).arrive()
-            twin = Somebody(there.url)
-            twin.web.cookies = ann.web.cookies
-            bob = await Somebody(there.url).arrive("Bob")
-            async with twin.socket() as far, bob.socket() as other:
-                await far.ask("ping")
-                await ann.web.delete("/api/me/session")
-                with pytest.raises(ConnectionClosed) as closed:
-                    await far.to_the_end()
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == 4401
-                assert (await other.ask("ping"))["type"] == "pong"
-
-    run(evening())
+@awaited
+async def test_who_logs_out_at_one_node_is_no_longer_seen_through_at_another(postgres_address: str) -> None:
+    async with serving(postgres_address) as here, serving(postgres_address) as there:
+        ann = await Somebody(here.url).arrive()
+        twin = Somebody(there.url)
+        twin.web.cookies = ann.web.cookies
+        bob = await Somebody(there.url).arrive("Bob")
+        async with twin.socket() as far, bob.socket() as other:
+            await far.ask("ping")
+            await ann.web.delete("/api/me/session")
+            with pytest.raises(ConnectionClosed) as closed:
+                await far.to_the_end()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+            assert (await other.ask("ping"))["type"] == "pong"
 
 
 # Characters ----------------------------------------------------------------------------------------------
 
 
-def test_a_nul_anywhere_is_the_senders_fault_and_never_ours(place: str) -> None:
-    async def evening() -> None:
-        async with serving(place) as server:
-            ann = await Somebody(server.url).arrive("A\0n")
-            assert (await ann.get("/api/me"))["name"] == "An"
-            table = (await ann.table("me", "here", "here"))["info"]["table"]
-            page = await ann.page(table, 0)
-            move = page["page"]["offers"][0]["move"]
-            wishes = [{"who": "me"}, {"who": "here", "name": "B\0"}, {"who": "here"}]
-            answer = {"seat": 0, "version": page["version"], "id": "a\0b", "move": move}
-            for path, body in (
-                ("/api/me", {"name": "\0", "language": "e\0"}),
-                ("/api/me/continue", {"code": "\0"}),
-                ("/api/join", {"invitation": "a\0b"}),
-                ("/api/records", {"record": "\0"}),
-                ("/api/records", {"record": '{"title": "lab-rats\\u0000"}'}),
-                ("/api/tables", {"title": "lab-rats\0", "seats": wishes}),
-                ("/api/tables", {"title": "lab-rats", "seats": wishes, "options": {"a\0": "b\0"}}),
-                ("/api/tables", {"title": "lab-rats", "seats": wishes, "edition": {"name\0": "\0"}}),
-                ("/api/tables", {"title": "lab-rats", "seats": wishes, "stand_in": "\0"}),
-                ("/api/tables", {"title": "lab-rats", "seats": wishes}),
-                (f"/api/tables/{table}/moves", answer),
-                (f"/api/tables/{table}/moves", {**answer, "id": "x", "move": f"{move}\0"}),
-                (f"/api/tables/{table}/chat", {"text": "\0"}),
-                (f"/api/tables/{table}/chat", {"text": "one\0two"}),
-            ):
-                status = (await ann.web.post(path, json=body)).status_code
-                assert status < 500, (path, body, status)
-            for path in (f"/api/tables/{table}%00", "/api/tables/%00/page", "/api/titles/%00/texts/en"):
-                assert (await ann.web.get(path)).status_code in (400, 404), path
-            digest = "/api/titles/lab-rats/editions/%00/texts/en"
-            assert (await ann.web.get(digest)).status_code in (400, 404)
-            assert [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")] == ["onetwo"]
-            async with ann.socket() as wire:
-                for kind, more in (("watch", {"table": "\0"}), ("play", {**answer, "table": table})):
-                    await wire.tell(kind, **{"seat": 0, **more})
-                    assert (await wire.next())["type"] == "refused"
-
-    run(evening())
+@awaited
+async def test_a_nul_anywhere_is_the_senders_fault_and_never_ours(place: str) -> None:
+    async with serving(place) as server:
+        ann = await Somebody(server.url).arrive("A\0n")
+        assert (await ann.get("/api/me"))["name"] == "An"
+        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        page = await ann.page(table, 0)
+        move = page["page"]["offers"][0]["move"]
+        wishes = [{"who": "me"}, {"who": "here", "name": "B\0"}, {"who": "here"}]
+        answer = {"seat": 0, "version": page["version"], "id": "a\0b", "move": move}
+        for path, body in (
+            ("/api/me", {"name": "\0", "language": "e\0"}),
+            ("/api/me/continue", {"code": "\0"}),
+            ("/api/join", {"invitation": "a\0b"}),
+            ("/api/records", {"record": "\0"}),
+            ("/api/records", {"record": '{"title": "lab-rats\\u0000"}'}),
+            ("/api/tables", {"title": "lab-rats\0", "seats": wishes}),
+            ("/api/tables", {"title": "lab-rats", "seats": wishes, "options": {"a\0": "b\0"}}),
+            ("/api/tables", {"title": "lab-rats", "seats": wishes, "edition": {"name\0": "\0"}}),
+            ("/api/tables", {"title": "lab-rats", "seats": wishes, "stand_in": "\0"}),
+            ("/api/tables", {"title": "lab-rats", "seats": wishes}),
+            (f"/api/tables/{table}/moves", answer),
+            (f"/api/tables/{table}/moves", {**answer, "id": "x", "move": f"{move}\0"}),
+            (f"/api/tables/{table}/chat", {"text": "\0"}),
+            (f"/api/tables/{table}/chat", {"text": "one\0two"}),
+        ):
+            status = (await ann.web.post(path, json=body)).status_code
+            assert status < 500, (path, body, status)
+        for path in (f"/api/tables/{table}%00", "/api/tables/%00/page", "/api/titles/%00/texts/en"):
+            assert (await ann.web.get(path)).status_code in (400, 404), path
+        digest = "/api/titles/lab-rats/editions/%00/texts/en"
+        assert (await ann.web.get(digest)).status_code in (400, 404)
+        assert [line["text"] for line in await ann.get(f"/api/tables/{table}/chat")] == ["onetwo"]
+        async with ann.socket() as wire:
+            for kind, more in (("watch", {"table": "\0"}), ("play", {**answer, "table": table})):
+                await wire.tell(kind, **{"seat": 0, **more})
+                assert (await wire.next())["type"] == "refused"
 
 
 # Depth ---------------------------------------------------------------------------------------------------
@@ -161,40 +157,34 @@ def nested(opening: str, closing: str, inner: str = "1") -> str:
 
 
 @pytest.mark.parametrize("deep", [nested("[", "]"), nested('{"a":', "}")], ids=["lists", "objects"])
-def test_json_without_bottom_is_refused_wherever_json_is_taken(tmp_path: Path, deep: str) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            short = (
-                deep if len(deep) < 60_000 else nested('{"":', "}")[:0] + deep[: 4 * 7000] + "1" + "}" * 5600
-            )
+@awaited
+async def test_json_without_bottom_is_refused_wherever_json_is_taken(tmp_path: Path, deep: str) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        short = deep if len(deep) < 60_000 else nested('{"":', "}")[:0] + deep[: 4 * 7000] + "1" + "}" * 5600
+        wishes = '[{"who":"me"},{"who":"here"},{"who":"here"}]'
+        table = f'{{"title":"lab-rats","seats":{wishes},"edition":{{"a":{short}}}}}'
+        answers = [
+            await ann.web.post("/api/tables", content=table),
+            await ann.web.post("/api/records", json={"record": deep}),
+            await ann.web.post("/api/records", json={"record": f'{{"title":"lab-rats","setup":{deep}}}'}),
+            await ann.web.post("/api/records", content=f'{{"record":{deep}}}'),
+            await ann.web.post("/api/me", content=short),
+        ]
+        assert [answer.status_code for answer in answers if not 400 <= answer.status_code < 500] == []
+        assert all(answer.json()["text"] for answer in answers)
+
+
+@awaited
+async def test_an_edition_a_little_too_deep_is_refused_kindly(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        for depth in (10, 60, 100, 300, 900, 2000):
+            edition = "[" * depth + "]" * depth
             wishes = '[{"who":"me"},{"who":"here"},{"who":"here"}]'
-            table = f'{{"title":"lab-rats","seats":{wishes},"edition":{{"a":{short}}}}}'
-            answers = [
-                await ann.web.post("/api/tables", content=table),
-                await ann.web.post("/api/records", json={"record": deep}),
-                await ann.web.post("/api/records", json={"record": f'{{"title":"lab-rats","setup":{deep}}}'}),
-                await ann.web.post("/api/records", content=f'{{"record":{deep}}}'),
-                await ann.web.post("/api/me", content=short),
-            ]
-            assert [answer.status_code for answer in answers if not 400 <= answer.status_code < 500] == []
-            assert all(answer.json()["text"] for answer in answers)
-
-    run(evening())
-
-
-def test_an_edition_a_little_too_deep_is_refused_kindly(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            for depth in (10, 60, 100, 300, 900, 2000):
-                edition = "[" * depth + "]" * depth
-                wishes = '[{"who":"me"},{"who":"here"},{"who":"here"}]'
-                body = f'{{"title":"lab-rats","seats":{wishes},"edition":{{"a":{edition}}}}}'
-                answer = await ann.web.post("/api/tables", content=body)
-                assert 400 <= answer.status_code < 500, (depth, answer.text)
-
-    run(evening())
+            body = f'{{"title":"lab-rats","seats":{wishes},"edition":{{"a":{edition}}}}}'
+            answer = await ann.web.post("/api/tables", content=body)
+            assert 400 <= answer.status_code < 500, (depth, answer.text)
 
 
 # Where requests come from --------------------------------------------------------------------------------
@@ -243,65 +233,60 @@ def test_a_page_at_a_port_of_a_proxy_may_write_and_open_sockets(tmp_path: Path) 
 # One file, one server ------------------------------------------------------------------------------------
 
 
-def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path) -> None:
-    async def evening() -> None:
-        path = tmp_path / "t.db"
-        async with serving(path) as server:
-            second = SqliteStore(str(path), patience=0.05)
-            with pytest.raises(Denied) as refused:
-                await second.open()
-            assert refused.value.reason.key == "store-in-use"
-            linked = tmp_path / "link.db"
-            linked.symlink_to(path)
-            with pytest.raises(Denied):
-                await SqliteStore(str(linked), patience=0.05).open()
-            await (await Somebody(server.url).arrive()).table("me", "here", "here")
-        third = SqliteStore(str(path), patience=0.05)
-        await third.open()
-        await third.close()
-
-    run(evening())
+@awaited
+async def test_a_second_server_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with serving(path) as server:
+        second = SqliteStore(str(path), patience=0.05)
+        with pytest.raises(Denied) as refused:
+            await second.open()
+        assert refused.value.reason.key == "store-in-use"
+        linked = tmp_path / "link.db"
+        linked.symlink_to(path)
+        with pytest.raises(Denied):
+            await SqliteStore(str(linked), patience=0.05).open()
+        await (await Somebody(server.url).arrive()).table("me", "here", "here")
+    third = SqliteStore(str(path), patience=0.05)
+    await third.open()
+    await third.close()
 
 
 # Behind the others ---------------------------------------------------------------------------------------
 
 
-def test_a_node_that_has_not_heard_yet_shows_and_accepts_what_is_stored(
+@awaited
+async def test_a_node_that_has_not_heard_yet_shows_and_accepts_what_is_stored(
     postgres_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its notifications are late; whoever comes from the other node must not be thrown back."""
+    async with serving(postgres_address) as here, serving(postgres_address) as there:
 
-    async def evening() -> None:
-        async with serving(postgres_address) as here, serving(postgres_address) as there:
+        async def deaf(*_: Any) -> None:
+            """The news is still under way."""
 
-            async def deaf(*_: Any) -> None:
-                """The news is still under way."""
-
-            monkeypatch.setattr(there.service.tables, "_catch_up", deaf)
-            ann = await Somebody(here.url).arrive()
-            twin = Somebody(there.url)
-            twin.web.cookies = ann.web.cookies
-            made = await ann.table("me", "anyone", "here")
-            table = made["info"]["table"]
-            assert (await twin.page(table, 0))["version"] == 0
-            bob = await Somebody(here.url).arrive("Bob")
-            await bob.post("/api/join", invitation=made["invitation"])
-            await bob.web.put(f"/api/tables/{table}/seats/1")
-            for n in range(6):
-                where, other = ((ann, twin), (twin, ann))[n % 2]
-                info = await where.get(f"/api/tables/{table}")
-                seat = next(seat for seat in info["to_move"] if seat != 1)
-                page = await where.page(table, seat)
-                move = page["page"]["offers"][0]["move"]
-                played = await other.play(table, seat, page["version"], move)
-                assert (await where.page(table, seat))["version"] == played["version"]
-                missed = await where.get(f"/api/tables/{table}/news", seat=seat, since=page["version"])
-                assert missed["version"] == played["version"]
-                await other.post(f"/api/tables/{table}/undo", seat=seat)
-            async with twin.socket() as far:
-                stored = await there.service.store.doc(table)
-                assert stored is not None
-                whole = await far.ask("watch", table=table, seat=0)
-                assert whole["version"] == stored.versions[1]
-
-    run(evening())
+        monkeypatch.setattr(there.service.tables, "_catch_up", deaf)
+        ann = await Somebody(here.url).arrive()
+        twin = Somebody(there.url)
+        twin.web.cookies = ann.web.cookies
+        made = await ann.table("me", "anyone", "here")
+        table = made["info"]["table"]
+        assert (await twin.page(table, 0))["version"] == 0
+        bob = await Somebody(here.url).arrive("Bob")
+        await bob.post("/api/join", invitation=made["invitation"])
+        await bob.web.put(f"/api/tables/{table}/seats/1")
+        for n in range(6):
+            where, other = ((ann, twin), (twin, ann))[n % 2]
+            info = await where.get(f"/api/tables/{table}")
+            seat = next(seat for seat in info["to_move"] if seat != 1)
+            page = await where.page(table, seat)
+            move = page["page"]["offers"][0]["move"]
+            played = await other.play(table, seat, page["version"], move)
+            assert (await where.page(table, seat))["version"] == played["version"]
+            missed = await where.get(f"/api/tables/{table}/news", seat=seat, since=page["version"])
+            assert missed["version"] == played["version"]
+            await other.post(f"/api/tables/{table}/undo", seat=seat)
+        async with twin.socket() as far:
+            stored = await there.service.store.doc(table)
+            assert stored is not None
+            whole = await far.ask("watch", table=table, seat=0)
+            assert whole["version"] == stored.versions[1]

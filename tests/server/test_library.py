@@ -8,7 +8,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES
-from tests.server.harness import Repeatable, Somebody, run, serving
+from tests.server.harness import Repeatable, Somebody, awaited, run, serving
 
 YEAR_2027 = 1_798_761_600.0
 
@@ -64,45 +64,41 @@ def test_what_is_not_on_the_shelf_is_not_found(tmp_path: Path) -> None:
         assert read(tmp_path, f"/api/titles/{path}", 404)["reason"] == "no-such-title"
 
 
-def test_every_bot_can_be_asked_to_the_table_and_says_what_it_is_like(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            for bot in await ann.get("/api/bots"):
-                assert set(bot["texts"]) == set(LANGUAGES)
-                assert not [
-                    text for words in bot["texts"].values() for text in words.values() if "level." in text
-                ]
-                made = await ann.table("me", f"bot {bot['level']}", "anyone")
-                assert made["info"]["seats"][1]["level"] == bot["level"]
-
-    run(evening())
+@awaited
+async def test_every_bot_can_be_asked_to_the_table_and_says_what_it_is_like(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        for bot in await ann.get("/api/bots"):
+            assert set(bot["texts"]) == set(LANGUAGES)
+            assert not [
+                text for words in bot["texts"].values() for text in words.values() if "level." in text
+            ]
+            made = await ann.table("me", f"bot {bot['level']}", "anyone")
+            assert made["info"]["seats"][1]["level"] == bot["level"]
 
 
-def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) -> None:
-    async def evening() -> None:
-        environment = Repeatable()
-        environment.time = YEAR_2027
-        async with serving(tmp_path / "t.db", environment) as server:
-            ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
-            today = {each["title"]: each for each in await ann.get("/api/daily")}
-            assert set(today) == set(cheeseboard.titles())
-            wish = today["rafts"]
-            assert (wish["date"], wish["seed"]) == ("2027-01-01", 20270101)
-            views = []
-            for person in (ann, bob):
-                seats = [{"who": "me"}] * wish["players"]
-                chosen = {key: wish[key] for key in ("title", "seed", "options")}
-                made = await person.post("/api/tables", seats=seats, **chosen)
-                views.append((await person.page(made["info"]["table"], 0))["page"]["view"])
-            assert views[0] == views[1]
-            alone = await ann.get("/api/daily/house-of-cats")
-            assert alone["options"] == today["house-of-cats"]["options"]
-            assert isinstance(alone["par"], int)
-            assert (await ann.get("/api/daily/rafts"))["par"] is None
-            environment.time += 86_400
-            tomorrow = {each["title"]: each for each in await ann.get("/api/daily")}
-            assert tomorrow["rafts"]["seed"] == 20270102
-            assert tomorrow["house-of-cats"]["options"]["level"] != alone["options"]["level"]
-
-    run(evening())
+@awaited
+async def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) -> None:
+    environment = Repeatable()
+    environment.time = YEAR_2027
+    async with serving(tmp_path / "t.db", environment) as server:
+        ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
+        today = {each["title"]: each for each in await ann.get("/api/daily")}
+        assert set(today) == set(cheeseboard.titles())
+        wish = today["rafts"]
+        assert (wish["date"], wish["seed"]) == ("2027-01-01", 20270101)
+        views = []
+        for person in (ann, bob):
+            seats = [{"who": "me"}] * wish["players"]
+            chosen = {key: wish[key] for key in ("title", "seed", "options")}
+            made = await person.post("/api/tables", seats=seats, **chosen)
+            views.append((await person.page(made["info"]["table"], 0))["page"]["view"])
+        assert views[0] == views[1]
+        alone = await ann.get("/api/daily/house-of-cats")
+        assert alone["options"] == today["house-of-cats"]["options"]
+        assert isinstance(alone["par"], int)
+        assert (await ann.get("/api/daily/rafts"))["par"] is None
+        environment.time += 86_400
+        tomorrow = {each["title"]: each for each in await ann.get("/api/daily")}
+        assert tomorrow["rafts"]["seed"] == 20270102
+        assert tomorrow["house-of-cats"]["options"]["level"] != alone["options"]["level"]

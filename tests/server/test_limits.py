@@ -12,7 +12,7 @@ from cheeseboard.server.descriptors import check_limit
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.limits import Allowance, Allowances, network_of
 from cheeseboard.server.live import Client
-from tests.server.harness import Somebody, run, serving
+from tests.server.harness import Somebody, awaited, serving
 
 NONSENSE = (
     "",
@@ -30,17 +30,15 @@ NONSENSE = (
 )
 
 
-def test_nonsense_is_refused_and_the_socket_stays_open(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            async with ann.socket() as wire:
-                for text in NONSENSE:
-                    await wire.socket.send(text)
-                    assert (await wire.next())["reason"] == "bad-message"
-                assert (await wire.ask("ping"))["type"] == "pong"
-
-    run(evening())
+@awaited
+async def test_nonsense_is_refused_and_the_socket_stays_open(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        async with ann.socket() as wire:
+            for text in NONSENSE:
+                await wire.socket.send(text)
+                assert (await wire.next())["reason"] == "bad-message"
+            assert (await wire.ask("ping"))["type"] == "pong"
 
 
 @pytest.mark.parametrize(
@@ -48,109 +46,97 @@ def test_nonsense_is_refused_and_the_socket_stays_open(tmp_path: Path) -> None:
     [("x" * (8 * 1024 + 1), 1009), ("x" * 1024 * 1024, 1009), (b"\x00\x01", 1003)],
     ids=["a little too big", "a megabyte", "binary"],
 )
-def test_what_does_not_fit_closes_the_socket_with_a_reason(
+@awaited
+async def test_what_does_not_fit_closes_the_socket_with_a_reason(
     tmp_path: Path, data: str | bytes, code: int
 ) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            async with ann.socket() as wire, ann.socket() as other:
-                await wire.socket.send(data)
-                with pytest.raises(ConnectionClosed) as closed:
-                    await wire.socket.recv()
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == code
-                assert (await other.ask("ping"))["type"] == "pong"
-
-    run(evening())
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        async with ann.socket() as wire, ann.socket() as other:
+            await wire.socket.send(data)
+            with pytest.raises(ConnectionClosed) as closed:
+                await wire.socket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == code
+            assert (await other.ask("ping"))["type"] == "pong"
 
 
-def test_a_flood_closes_its_own_socket_only(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            async with ann.socket() as wire, ann.socket() as other:
-                for _ in range(100):
-                    await wire.ask("ping")
-                with pytest.raises(ConnectionClosed) as closed:
-                    await wire.ask("ping")
-                assert closed.value.rcvd is not None
-                assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "flood")
-                assert (await other.ask("ping"))["type"] == "pong"
-
-    run(evening())
+@awaited
+async def test_a_flood_closes_its_own_socket_only(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        async with ann.socket() as wire, ann.socket() as other:
+            for _ in range(100):
+                await wire.ask("ping")
+            with pytest.raises(ConnectionClosed) as closed:
+                await wire.ask("ping")
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "flood")
+            assert (await other.ask("ping"))["type"] == "pong"
 
 
-def test_who_does_not_read_is_dropped_after_64_messages() -> None:
-    async def evening() -> None:
-        client = Client("p", "en", 64)
-        for n in range(64):
-            client.send(b"%d" % n)
-        assert not client.dropped.done()
-        client.send(b"64")
-        assert client.dropped.result() == "slow"
-
-    run(evening())
+@awaited
+async def test_who_does_not_read_is_dropped_after_64_messages() -> None:
+    client = Client("p", "en", 64)
+    for n in range(64):
+        client.send(b"%d" % n)
+    assert not client.dropped.done()
+    client.send(b"64")
+    assert client.dropped.result() == "slow"
 
 
-def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            table = (await ann.table("me", "here", "here"))["info"]["table"]
-            live = server.service.tables.live
-            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-            hand_shake = (
-                f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\n"
-                "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
-                f"Cookie: {ann.cookie}\r\n\r\n"
-            )
-            writer.write(hand_shake.encode())
-            await reader.readuntil(b"\r\n\r\n")
-            text = json.dumps({"type": "watch", "table": table, "seat": 0}).encode()
-            writer.write(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
-            await writer.drain()
-            while not live.watched(table):
-                await asyncio.sleep(0.01)
-            (slow,) = live.clients
-            big = "x" * 100_000
-            while not slow.dropped.done():
-                live.tell(table, 0, big)
-                assert len(slow.waiting) <= 64
-                await asyncio.sleep(0)
-            assert slow.dropped.result() == "slow"
-            while live.clients:
-                await asyncio.sleep(0.01)
-            assert (await ann.page(table, 0))["table"] == table
-            writer.transport.abort()
-
-    run(evening())
+@awaited
+async def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        live = server.service.tables.live
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        hand_shake = (
+            f"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\n"
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+            f"Cookie: {ann.cookie}\r\n\r\n"
+        )
+        writer.write(hand_shake.encode())
+        await reader.readuntil(b"\r\n\r\n")
+        text = json.dumps({"type": "watch", "table": table, "seat": 0}).encode()
+        writer.write(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
+        await writer.drain()
+        while not live.watched(table):
+            await asyncio.sleep(0.01)
+        (slow,) = live.clients
+        big = "x" * 100_000
+        while not slow.dropped.done():
+            live.tell(table, 0, big)
+            assert len(slow.waiting) <= 64
+            await asyncio.sleep(0)
+        assert slow.dropped.result() == "slow"
+        while live.clients:
+            await asyncio.sleep(0.01)
+        assert (await ann.page(table, 0))["table"] == table
+        writer.transport.abort()
 
 
-def test_a_big_body_is_refused(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db") as server:
-            ann = await Somebody(server.url).arrive()
-            big = await ann.web.post("/api/tables", json={"title": "lab-rats", "seats": [], "x": "y" * 65536})
-            assert big.status_code == 413
-            huge = await ann.web.post("/api/records", json={"record": "y" * 1024 * 1024})
-            assert huge.status_code == 413
-
-    run(evening())
+@awaited
+async def test_a_big_body_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive()
+        big = await ann.web.post("/api/tables", json={"title": "lab-rats", "seats": [], "x": "y" * 65536})
+        assert big.status_code == 413
+        huge = await ann.web.post("/api/records", json={"record": "y" * 1024 * 1024})
+        assert huge.status_code == 413
 
 
-def test_tables_and_guests_are_limited_for_an_address(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db", tables_per_address=2) as server:
-            ann = await Somebody(server.url).arrive()
-            for _ in range(2):
-                await ann.table("me", "here", "here")
-            wish = {"title": "lab-rats", "seats": [{"who": "me"}] * 3}
-            third = await ann.web.post("/api/tables", json=wish)
-            assert (third.status_code, third.json()["reason"]) == (429, "too-many-tables")
-
-    run(evening())
+@awaited
+async def test_tables_and_guests_are_limited_for_an_address(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db", tables_per_address=2) as server:
+        ann = await Somebody(server.url).arrive()
+        for _ in range(2):
+            await ann.table("me", "here", "here")
+        wish = {"title": "lab-rats", "seats": [{"who": "me"}] * 3}
+        third = await ann.web.post("/api/tables", json=wish)
+        assert (third.status_code, third.json()["reason"]) == (429, "too-many-tables")
 
 
 def test_an_allowance_comes_back_with_time() -> None:
@@ -168,50 +154,44 @@ def test_an_allowance_comes_back_with_time() -> None:
     assert [many.spend(address, 0) for address in ("a", "b", "a")] == [True, True, False]
 
 
-def test_who_asks_too_much_over_http_is_told_to_wait_and_the_others_are_not(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db", requests=30, requests_seconds=1e6) as server:
-            ann, bob = await Somebody(server.url).arrive(), await Somebody(server.url).arrive("Bob")
-            found = [await ann.web.get("/api/lobby") for _ in range(40)]
-            assert [answer.status_code for answer in found] == [200] * 30 + [429] * 10
-            assert found[-1].json()["reason"] == "too-many-requests"
-            assert (await bob.web.get("/api/lobby")).status_code == 200
-            assert (await ann.web.get("/")).status_code == 200
-
-    run(evening())
+@awaited
+async def test_who_asks_too_much_over_http_is_told_to_wait_and_the_others_are_not(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db", requests=30, requests_seconds=1e6) as server:
+        ann, bob = await Somebody(server.url).arrive(), await Somebody(server.url).arrive("Bob")
+        found = [await ann.web.get("/api/lobby") for _ in range(40)]
+        assert [answer.status_code for answer in found] == [200] * 30 + [429] * 10
+        assert found[-1].json()["reason"] == "too-many-requests"
+        assert (await bob.web.get("/api/lobby")).status_code == 200
+        assert (await ann.web.get("/")).status_code == 200
 
 
-def test_all_behind_one_address_have_one_limit_however_many_guests_they_are(tmp_path: Path) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db", requests_per_address=20, requests_seconds=1e6) as server:
-            stranger = Somebody(server.url)
-            for n in range(40):
-                stranger.web.cookies.set(COOKIE, f"{n}" * 30)
-                answer = await stranger.web.get("/api/titles")
-            assert answer.status_code == 429
-
-    run(evening())
+@awaited
+async def test_all_behind_one_address_have_one_limit_however_many_guests_they_are(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db", requests_per_address=20, requests_seconds=1e6) as server:
+        stranger = Somebody(server.url)
+        for n in range(40):
+            stranger.web.cookies.set(COOKIE, f"{n}" * 30)
+            answer = await stranger.web.get("/api/titles")
+        assert answer.status_code == 429
 
 
 @pytest.mark.parametrize("carrier", ["http", "socket"])
-def test_nobody_can_fill_the_chat_whatever_carries_it(tmp_path: Path, carrier: str) -> None:
-    async def evening() -> None:
-        async with serving(tmp_path / "t.db", lines=5, lines_seconds=1e6) as server:
-            ann = await Somebody(server.url).arrive()
-            table = (await ann.table("me", "here", "here"))["info"]["table"]
-            async with ann.socket() as wire:
-                reasons = []
-                for n in range(7):
-                    if carrier == "socket":
-                        answer = await wire.ask("say", table=table, text=f"{n}")
-                    else:
-                        said = await ann.web.post(f"/api/tables/{table}/chat", json={"text": f"{n}"})
-                        answer = said.json() if said.content else {}
-                    reasons.append(answer.get("reason"))
-            assert reasons == [None] * 5 + ["too-many-say"] * 2
-            assert len(await ann.get(f"/api/tables/{table}/chat")) == 5
-
-    run(evening())
+@awaited
+async def test_nobody_can_fill_the_chat_whatever_carries_it(tmp_path: Path, carrier: str) -> None:
+    async with serving(tmp_path / "t.db", lines=5, lines_seconds=1e6) as server:
+        ann = await Somebody(server.url).arrive()
+        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        async with ann.socket() as wire:
+            reasons = []
+            for n in range(7):
+                if carrier == "socket":
+                    answer = await wire.ask("say", table=table, text=f"{n}")
+                else:
+                    said = await ann.web.post(f"/api/tables/{table}/chat", json={"text": f"{n}"})
+                    answer = said.json() if said.content else {}
+                reasons.append(answer.get("reason"))
+        assert reasons == [None] * 5 + ["too-many-say"] * 2
+        assert len(await ann.get(f"/api/tables/{table}/chat")) == 5
 
 
 @pytest.mark.parametrize(

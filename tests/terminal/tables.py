@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TypedDict, Unpack
 
 from rich.console import Console
 
@@ -44,20 +45,24 @@ def text_on(screen: Screen) -> str:
     return screen.console.file.getvalue()
 
 
+class Wishes(TypedDict, total=False):
+    people: Sequence[int]
+    language: Language
+    width: int
+    bots: BotName
+    save: Path | None
+
+
 def new_table(
     script: Script,
     *,
     title: str = "lab-rats",
     players: int = 3,
     seed: int = 7,
-    people: Sequence[int] = (0,),
-    language: Language = "en",
-    width: int = 80,
-    bots: BotName = "random",
-    save: Path | None = None,
+    **wishes: Unpack[Wishes],
 ) -> Table:
     match = new_match(cheeseboard.title(title), players, Source(seed))
-    return table_of(match, script, people=people, language=language, width=width, bots=bots, save=save)
+    return table_of(match, script, **wishes)
 
 
 def table_of(

@@ -81,8 +81,8 @@ def arrange(
     edition: Edition | None = None,
     **options: Any,
 ) -> State:
-    """The active rat, of three if none are given, is about to explore; cards not named are the `rest`."""
-    seats = list(rats) or [rat("red"), rat("green"), rat("blue")]
+    """The active rat is about to explore; there are three at least. Cards not named are the `rest`."""
+    seats = at_least_three(rats)
     data = TITLE.start(len(seats), seed, edition, **options).to_data()
     box = Box((edition or TITLE.house).data)
     table = data["table"]
@@ -100,6 +100,13 @@ def arrange(
     table.update(active=active, starter=active, opened=[], round=1)
     data.update(agenda=[f"explore {active}"], desks=[], ply=10)
     return cheeseboard.load(json.dumps(data))
+
+
+def at_least_three(rats: tuple[dict[str, Any], ...]) -> list[dict[str, Any]]:
+    """Those that a test names, then others that do not matter to it."""
+    named = [each["colour"] for each in rats]
+    others = [rat(colour) for colour in COLOURS if colour not in named]
+    return [*rats, *others[: max(0, 3 - len(rats))]]
 
 
 class Box:

@@ -67,8 +67,6 @@ def test_all_five_doors_end_the_turn_with_an_extra_potion() -> None:
 def test_the_extra_potion_may_be_one_too_many_and_is_settled_before_the_turn_ends() -> None:
     lab = arrange(
         rat("red", "green green blue"),
-        rat("green"),
-        rat("blue"),
         corridor="red resurrection resurrection explosion explosion",
         potion_deck="violet orange",
     )

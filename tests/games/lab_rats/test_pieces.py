@@ -132,8 +132,6 @@ def test_only_its_owner_sees_a_card_just_drawn() -> None:
 def test_opened_doors_used_potions_and_both_discards_are_open(viewer: int | None) -> None:
     lab = arrange(
         rat("red", "green"),
-        rat("green"),
-        rat("blue"),
         corridor="red green",
         door_discard="explosion",
         potion_discard="yellow",

@@ -58,19 +58,12 @@ def test_ten_crumbs_turn_into_a_cheese_and_the_rest_are_kept(before: int, opened
 
 
 @pytest.mark.rule("11.4")
-def test_nineteen_crumbs_are_one_cheese_and_nine_crumbs() -> None:
-    lab = arrange(rat("red", crumbs=18), rat("green"), rat("blue"), corridor="red")
+@pytest.mark.parametrize(("before", "cheese"), [(18, 1), (8, 0)])
+def test_nineteen_crumbs_are_one_cheese_and_nine_and_nine_are_none(before: int, cheese: int) -> None:
+    lab = arrange(rat("red", crumbs=before), rat("green"), rat("blue"), corridor="red")
     play(lab, "0 open-door 1", "0 stop")
     assert seen(lab, 0)["crumbs"] == 9
-    assert lab.scores == [1, 0, 0]
-
-
-@pytest.mark.rule("11.4")
-def test_nine_crumbs_are_no_cheese() -> None:
-    lab = arrange(rat("red", crumbs=8), rat("green"), rat("blue"), corridor="red")
-    play(lab, "0 open-door 1", "0 stop")
-    assert seen(lab, 0)["crumbs"] == 9
-    assert lab.scores == [0, 0, 0]
+    assert lab.scores == [cheese, 0, 0]
 
 
 @pytest.mark.rule("11.5")

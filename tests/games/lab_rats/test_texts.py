@@ -94,8 +94,6 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
 def test_a_question_names_what_the_player_must_know(seat_moves: list[str], question: str) -> None:
     lab = arrange(
         rat("red", "violet violet multicolour multicolour"),
-        rat("green"),
-        rat("blue"),
         corridor="green potions-box confusion",
         exits="red-green-blue",
     )
