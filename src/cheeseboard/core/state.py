@@ -207,10 +207,13 @@ class State:
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that owe a decision, several when all choose at once; none during a move."""
+        return tuple(self._owing())
+
+    def _owing(self) -> list[int]:
         if self.desks:
-            return tuple(seat for seat, desk in enumerate(self.desks) if desk)
+            return [seat for seat, desk in enumerate(self.desks) if desk]
         seat = self.agenda[-1].seat
-        return () if seat == NOBODY else (seat,)
+        return [] if seat == NOBODY else [seat]
 
     def next_seat(self) -> int:
         """The first of the seats to move."""
@@ -403,7 +406,7 @@ class State:
             "options": self.setup.options.copy(),
             "viewer": viewer,
             "over": self.over,
-            "to_move": list(self.to_move),
+            "to_move": self._owing(),
             "winners": list(self.winners) if self.over else [],
             **self.look(viewer),
         }

@@ -17,6 +17,11 @@ NOBODY: Final = -1
 SERIES_SEATS: Final = 16
 
 
+def eyes_of(viewer: int | None) -> int:
+    """Whose eyes look on, as a number: a spectator's are nobody's. Numbers are compared without a detour."""
+    return NOBODY if viewer is None else viewer
+
+
 class Barred:
     """A move somebody might expect to make now, and the reason why they cannot."""
 

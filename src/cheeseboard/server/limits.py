@@ -1,13 +1,12 @@
 """How much one client may ask for."""
 
 from collections import deque
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 FORGET_AT: Final = 10_000
-
-
 PREFIX: Final = 64
 """What a household has of IPv6: somebody who has one of its addresses has them all."""
 
@@ -42,6 +41,9 @@ class Allowance:
         self.times.append(now)
         return True
 
+    def used_since(self, since: float) -> bool:
+        return bool(self.times) and self.times[-1] > since
+
 
 class Bucket:
     """A token bucket: up to `size` at once, refilled within `seconds`."""
@@ -61,39 +63,43 @@ class Bucket:
         self.left -= cost
         return True
 
+    def used_since(self, since: float) -> bool:
+        return self.at > since
 
-class Buckets:
-    """A bucket for each of those who ask; those that are full again are forgotten."""
 
-    def __init__(self, size: float, seconds: float) -> None:
-        self.size = size
+class Limit(Protocol):
+    def used_since(self, since: float) -> bool: ...
+
+
+L = TypeVar("L", bound=Limit)
+
+
+class Limits(Generic[L]):
+    """One limit for each of those who ask; those not used lately are forgotten."""
+
+    def __init__(self, make: Callable[[], L], seconds: float) -> None:
+        self.make = make
         self.seconds = seconds
-        self.by_name: dict[str, Bucket] = {}
+        self.by_name: dict[str, L] = {}
+
+    def of(self, name: str, now: float) -> L:
+        if len(self.by_name) >= FORGET_AT:
+            since = now - self.seconds
+            self.by_name = {who: limit for who, limit in self.by_name.items() if limit.used_since(since)}
+        return self.by_name.setdefault(name, self.make())
+
+
+class Buckets(Limits[Bucket]):
+    def __init__(self, size: float, seconds: float) -> None:
+        super().__init__(lambda: Bucket(size, seconds), seconds)
 
     def spend(self, name: str, now: float) -> bool:
-        if len(self.by_name) >= FORGET_AT:
-            recent = now - self.seconds
-            self.by_name = {name: bucket for name, bucket in self.by_name.items() if bucket.at > recent}
-        return self.by_name.setdefault(name, Bucket(self.size, self.seconds)).spend(1, now)
+        return self.of(name, now).spend(1, now)
 
 
-class Allowances:
-    """One allowance for each address; those not used lately are forgotten."""
-
+class Allowances(Limits[Allowance]):
     def __init__(self, count: int, seconds: float) -> None:
-        self.count = count
-        self.seconds = seconds
-        self.by_address: dict[str, Allowance] = {}
+        super().__init__(lambda: Allowance(count, seconds), seconds)
 
-    def spend(self, address: str, now: float) -> bool:
-        if len(self.by_address) >= FORGET_AT:
-            self._forget(now)
-        return self.by_address.setdefault(address, Allowance(self.count, self.seconds)).spend(now)
-
-    def _forget(self, now: float) -> None:
-        recent = now - self.seconds
-        self.by_address = {
-            address: allowance
-            for address, allowance in self.by_address.items()
-            if allowance.times and allowance.times[-1] > recent
-        }
+    def spend(self, name: str, now: float) -> bool:
+        return self.of(name, now).spend(now)

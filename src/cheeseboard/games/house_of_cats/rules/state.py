@@ -136,9 +136,9 @@ class House(State):
     def clone(self) -> House:
         return copy_house(House(self.setup), self)
 
-    def known_sheet(self, seat: int, viewer: int | None) -> Sheet:
+    def known_sheet(self, seat: int, eyes: int) -> Sheet:
         """One's own as it is, the others' as before this round."""
-        return self.sheets[seat] if seat == viewer else self.shown[seat]
+        return self.sheets[seat] if seat == eyes else self.shown[seat]
 
     def inventory(self) -> list[str]:
         """Abilities and cells; each cell must be in one state only."""

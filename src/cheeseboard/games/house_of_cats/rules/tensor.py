@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.step import eyes_of
 from cheeseboard.core.tensor import Pen
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, DICE, FACES, NUMBERS, SYMBOLS
 from cheeseboard.games.house_of_cats.rules.maps import LONGEST_METER
@@ -30,7 +31,7 @@ def encode(house: House, viewer: int | None, pen: Pen) -> None:
     _drawing(house, viewer, pen)
     for place in range(house.players):
         pen.within("player", place)
-        _sheet(house.plan, house.known_sheet((pen.first + place) % house.players, viewer), pen)
+        _sheet(house.plan, house.known_sheet((pen.first + place) % house.players, eyes_of(viewer)), pen)
     pen.outside()
 
 

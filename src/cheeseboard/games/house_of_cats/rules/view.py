@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict
 from mypy_extensions import i64
 
 from cheeseboard.core.state import ScoreLine
-from cheeseboard.core.step import Step
+from cheeseboard.core.step import Step, eyes_of
 from cheeseboard.core.view import Scored
 from cheeseboard.games.house_of_cats.rules import cells, scoring
 from cheeseboard.games.house_of_cats.rules.components import LOWEST, NUMBERS, ability_key, symbol_key
@@ -98,12 +98,13 @@ class HouseView(TypedDict):
 
 
 def look(house: House, viewer: int | None) -> HouseView:
+    eyes = eyes_of(viewer)
     return {
         "round": house.round,
         "dice": [symbol_key(face) for face in house.dice],
         "abilities": {str(i + LOWEST): ability_key(ability) for i, ability in enumerate(house.bound)},
         "plan": _plan(house.plan),
-        "sheets": [_sheet(house.plan, house.known_sheet(seat, viewer)) for seat in range(house.players)],
+        "sheets": [_sheet(house.plan, house.known_sheet(seat, eyes)) for seat in range(house.players)],
         "drawing": None if viewer is None else _drawing(house, viewer),
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.step import NOBODY, eyes_of
 from cheeseboard.core.tensor import Pen, from_seat
 from cheeseboard.games.lab_rats.rules.components import (
     CHEESE_TO_WIN,
@@ -28,7 +29,7 @@ DECK: Final = 20
 
 
 def encode(lab: Lab, viewer: int | None, pen: Pen) -> None:
-    players, first = lab.players, pen.first
+    players, first, eyes = lab.players, pen.first, eyes_of(viewer)
     pen.number("round", "the round, in tens", lab.round, ROUNDS)
     pen.one_of(
         "active",
@@ -38,24 +39,24 @@ def encode(lab: Lab, viewer: int | None, pen: Pen) -> None:
     )
     pen.one_of("starter", "who began, from this seat on", from_seat(first, lab.starter, players), players)
     for slot in range(CORRIDOR):
-        _door(lab, slot, viewer, pen)
+        _door(lab, slot, eyes, pen)
     for slot in range(EXITS_LAID):
         pen.within("exit", slot)
         pen.bits(
             "colours", "what the exit asks for, while somebody faces it", _colours(lab, slot), len(COLOURS)
         )
     for place in range(players):
-        _rat(lab, (first + place) % players, place, viewer, pen)
+        _rat(lab, (first + place) % players, place, eyes, pen)
     pen.outside()
-    _hand(lab, viewer, pen)
+    _hand(lab, eyes, pen)
     _piles(lab, pen)
 
 
-def _door(lab: Lab, slot: int, viewer: int | None, pen: Pen) -> None:
+def _door(lab: Lab, slot: int, eyes: int, pen: Pen) -> None:
     door = lab.corridor[slot]
-    known = door is not None and knows_door(lab, slot, viewer)
+    known = door is not None and knows_door(lab, slot, eyes)
     pen.within("corridor", slot)
-    pen.flag("mine", "whether it is the door before this seat", slot == viewer)
+    pen.flag("mine", "whether it is the door before this seat", slot == eyes)
     pen.flag("there", "whether there is a door", door is not None)
     pen.flag("open", "whether it is open", is_open(lab, slot))
     pen.one_of(
@@ -69,9 +70,9 @@ def _colours(lab: Lab, slot: int) -> int:
     return sum([colour.bit for colour in lab.exits[slot].colours])
 
 
-def _rat(lab: Lab, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
+def _rat(lab: Lab, seat: int, place: int, eyes: int, pen: Pen) -> None:
     rat = lab.rats[seat]
-    known = [gift.potion.index for gift in lab.gifts if gift.holder == seat and gift.knower == viewer]
+    known = [gift.potion.index for gift in lab.gifts if gift.holder == seat and gift.knower == eyes]
     pen.within("player", place)
     pen.one_of(
         "colour", "the colour of the rat", -1 if rat.colour is None else rat.colour.index, len(COLOURS)
@@ -86,8 +87,8 @@ def _rat(lab: Lab, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
     pen.tally("known", "potions in that hand which this seat has given, by kind", known, len(POTIONS))
 
 
-def _hand(lab: Lab, viewer: int | None, pen: Pen) -> None:
-    rat = None if viewer is None else lab.rats[viewer]
+def _hand(lab: Lab, eyes: int, pen: Pen) -> None:
+    rat = None if eyes == NOBODY else lab.rats[eyes]
     potions = [] if rat is None else _potions(rat.potions)
     aside = [] if rat is None else _potions(rat.aside)
     doors = [] if rat is None else _doors(rat.doors)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict
 
 from cheeseboard.core.catalog import Keyed
+from cheeseboard.core.step import eyes_of
 from cheeseboard.games.lab_rats.rules.components import (
     CHEESE_TO_WIN,
     COLOURS,
@@ -96,16 +97,17 @@ LIMITS: Final[Limits] = {
 
 
 def look(lab: Lab, viewer: int | None) -> LabView:
+    eyes = eyes_of(viewer)
     return {
         "round": lab.round,
         "active": lab.explorer(),
         "starter": lab.starter,
-        "corridor": [_door(lab, slot, viewer) for slot in range(CORRIDOR)],
+        "corridor": [_door(lab, slot, eyes) for slot in range(CORRIDOR)],
         "revealed": _keys(lab.revealed),
         "exits": [
             _keys(lab.exits[slot].colours) if slot == lab.facing else None for slot in range(EXITS_LAID)
         ],
-        "rats": [_rat(lab, seat, viewer) for seat in range(lab.players)],
+        "rats": [_rat(lab, seat, eyes) for seat in range(lab.players)],
         "door_deck": len(lab.doors),
         "door_discard": _keys(lab.door_discard),
         "potion_deck": len(lab.potions),
@@ -123,24 +125,24 @@ def _key(thing: Keyed) -> str:
     return thing.key
 
 
-def _door(lab: Lab, slot: int, viewer: int | None) -> SlotSeen:
+def _door(lab: Lab, slot: int, eyes: int) -> SlotSeen:
     door = lab.corridor[slot]
     return {
         "owner": slot if slot < lab.players else None,
-        "state": "none" if door is None else "open" if is_open(lab, slot) else "closed",
-        "door": door.key if door is not None and knows_door(lab, slot, viewer) else None,
+        "state": "none" if door is None else "closed" if lab.is_closed(slot) else "open",
+        "door": door.key if door is not None and knows_door(lab, slot, eyes) else None,
     }
 
 
 def is_open(lab: Lab, slot: int) -> bool:
-    return lab.corridor[slot] is not None and slot in lab.opened
+    return lab.corridor[slot] is not None and not lab.is_closed(slot)
 
 
-def knows_door(lab: Lab, slot: int, viewer: int | None) -> bool:
-    return slot == viewer or is_open(lab, slot)
+def knows_door(lab: Lab, slot: int, eyes: int) -> bool:
+    return slot == eyes or is_open(lab, slot)
 
 
-def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
+def _rat(lab: Lab, seat: int, eyes: int) -> RatSeen:
     rat = lab.rats[seat]
     ahead = lab.pollution_ahead(seat)
     return {
@@ -155,8 +157,8 @@ def _rat(lab: Lab, seat: int, viewer: int | None) -> RatSeen:
         "may_exit": lab.may_exit(seat),
         "potions": len(rat.potions) + len(rat.aside),
         "doors": len(rat.doors),
-        "hand": _hand(lab, seat) if seat == viewer else None,
-        "known": [known.potion.key for known in lab.gifts if known.holder == seat and known.knower == viewer],
+        "hand": _hand(lab, seat) if seat == eyes else None,
+        "known": [known.potion.key for known in lab.gifts if known.holder == seat and known.knower == eyes],
     }
 
 

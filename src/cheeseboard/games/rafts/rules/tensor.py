@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.step import eyes_of
 from cheeseboard.core.tensor import Pen, from_seat
 from cheeseboard.games.rafts.rules.components import (
     CARDS,
@@ -37,7 +38,7 @@ def encode(campus: Campus, viewer: int | None, pen: Pen) -> None:
     starter = from_seat(first, campus.starter, players)
     pen.one_of("starter", "who began, from this seat on", starter, players)
     for place in range(players):
-        _scientist(campus, (first + place) % players, place, viewer, pen)
+        _scientist(campus, (first + place) % players, place, eyes_of(viewer), pen)
     for place in range(players):
         _objectives(campus, campus.scientists[(first + place) % players], place, pen)
     for place in range(players):
@@ -48,9 +49,9 @@ def encode(campus: Campus, viewer: int | None, pen: Pen) -> None:
     _piles(campus, pen)
 
 
-def _scientist(campus: Campus, seat: int, place: int, viewer: int | None, pen: Pen) -> None:
+def _scientist(campus: Campus, seat: int, place: int, eyes: int, pen: Pen) -> None:
     scientist = campus.scientists[seat]
-    shielded = scientist.shielded and knows_shield(campus, seat, viewer)
+    shielded = scientist.shielded and knows_shield(campus, seat, eyes)
     decks = [card.deck for card in scientist.hand]
     pen.within("player", place)
     pen.flag("expanded", "whether there is a second lab", scientist.expanded)

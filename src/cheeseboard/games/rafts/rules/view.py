@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypedDict
 
 from cheeseboard.core.catalog import Keyed, holds
+from cheeseboard.core.step import eyes_of
 from cheeseboard.games.rafts.rules.components import (
     BACTERIUM,
     DECKS,
@@ -83,11 +84,12 @@ class CampusView(TypedDict):
 
 
 def look(campus: Campus, viewer: int | None) -> CampusView:
+    eyes = eyes_of(viewer)
     return {
         "turn": campus.turn,
         "active": campus.active,
         "starter": campus.starter,
-        "scientists": [_scientist(campus, seat, viewer) for seat in range(campus.players)],
+        "scientists": [_scientist(campus, seat, eyes) for seat in range(campus.players)],
         "decks": {name: len(campus.decks[deck]) for deck, name in enumerate(DECKS)},
         "objective_deck": len(campus.objectives),
         "discards": {name: _keys(campus.discards[deck]) for deck, name in enumerate(DECKS)},
@@ -116,7 +118,7 @@ def _key(thing: Keyed | None) -> str | None:
     return None if thing is None else thing.key
 
 
-def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
+def _scientist(campus: Campus, seat: int, eyes: int) -> ScientistSeen:
     scientist = campus.scientists[seat]
     objectives = [_objective(campus, scientist, each) for each in scientist.objectives]
     return {
@@ -125,15 +127,15 @@ def _scientist(campus: Campus, seat: int, viewer: int | None) -> ScientistSeen:
         "rafts": scientist.rafts,
         "backs": {name: _backs(scientist.hand, deck) for deck, name in enumerate(DECKS)},
         "known": _keys(scientist.known),
-        "hand": _keys(scientist.hand) if seat == viewer else None,
-        "shielded": scientist.shielded if knows_shield(campus, seat, viewer) else None,
+        "hand": _keys(scientist.hand) if seat == eyes else None,
+        "shielded": scientist.shielded if knows_shield(campus, seat, eyes) else None,
         "wanted": _wanted(scientist, objectives),
     }
 
 
-def knows_shield(campus: Campus, seat: int, viewer: int | None) -> bool:
+def knows_shield(campus: Campus, seat: int, eyes: int) -> bool:
     """In live play nobody sees before the end who plays a protection."""
-    return seat == viewer or not campus.live
+    return seat == eyes or not campus.live
 
 
 def _objective(campus: Campus, scientist: Scientist, objective: Objective) -> ObjectiveSeen:

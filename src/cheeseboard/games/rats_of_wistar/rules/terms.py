@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill
 from cheeseboard.games.rats_of_wistar.rules.components import NOTHING, ROWS, Invention, MissionRow, Objective
@@ -10,7 +10,7 @@ from cheeseboard.games.rats_of_wistar.rules.effects import Need
 from cheeseboard.games.rats_of_wistar.rules.missions import wild_needed
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.wheel import strength_of
-from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, MAINS, MISSION_COST, Main
+from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, MAINS, Main
 
 
 class Lacking(TypedDict):
@@ -31,14 +31,23 @@ class Progress(TypedDict):
     met: list[bool]
 
 
+NO_MORE: Final[list[int]] = []
+"""All views share it: a view is for reading."""
+
+
 def strengths(family: Family) -> dict[Main, int]:
     return {main: strength_of(family, number) for number, main in enumerate(MAINS)}
 
 
 def progress(family: Family, wanted: Objective) -> Progress:
+    first = wanted.conditions[0]
+    have = family.count(first.count)
+    if len(wanted.conditions) == 1:
+        met = [have >= first.needs[space] for space in range(len(wanted.rewards))]
+        return {"have": have, "also": NO_MORE, "met": met}
     counts = [family.count(condition.count) for condition in wanted.conditions]
     met = [wanted.met_by(counts, space) for space in range(len(wanted.rewards))]
-    return {"have": counts[0], "also": counts[1:], "met": met}
+    return {"have": have, "also": counts[1:], "met": met}
 
 
 def lacking(game: Wistar, family: Family, cards: list[int]) -> Lacking:
@@ -75,9 +84,16 @@ def lacking_for_card(family: Family, card: Invention) -> list[str]:
 
 
 def lacking_for_row(family: Family, asked: MissionRow) -> list[str]:
-    wood, metal, _, _ = asked.cost
-    owned = [family.wood, family.metal, family.movement, family.items() - wood - metal]
-    found = [price for n, price in enumerate(MISSION_COST) if owned[n] < asked.cost[n]]
+    wood, metal, movement, items = asked.cost
+    found: list[str] = []
+    if family.wood < wood:
+        found.append("wood")
+    if family.metal < metal:
+        found.append("metal")
+    if family.movement < movement:
+        found.append("movement")
+    if family.items() - wood - metal < items:
+        found.append("items")
     _add_short(found, family, asked.needs)
     if wild_needed(family, asked, 0) > family.wild:
         _add_short(found, family, asked.skills)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypedDict
 
+from cheeseboard.core.step import NOBODY, eyes_of
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ABILITIES,
     BEFORE,
@@ -160,6 +161,7 @@ ITEMS_FOR: Final = {"wild": ITEMS_FOR_WILD, "electricity": ITEMS_FOR_ELECTRICITY
 
 
 def look(game: Wistar, viewer: int | None) -> WistarView:
+    eyes = eyes_of(viewer)
     return {
         "round": game.round,
         "rounds": ROUNDS,
@@ -183,31 +185,36 @@ def look(game: Wistar, viewer: int | None) -> WistarView:
         "heroes": [hero + 1 for hero in game.heroes],
         "skills": [token + 1 for token in game.skills],
         "playing": None if game.playing == NOTHING else game.playing,
-        "drawn": _drawn(game, viewer),
-        "families": [_family(game, seat, viewer) for seat in range(game.players)],
+        "drawn": _drawn(game, eyes),
+        "families": [_family(game, seat, eyes) for seat in range(game.players)],
         "scores": game.scores,
         "items_for": ITEMS_FOR,
-        "lacking": _lacking(game, viewer),
+        "lacking": _lacking(game, eyes),
     }
 
 
-def _lacking(game: Wistar, viewer: int | None) -> Lacking:
+def _lacking(game: Wistar, eyes: int) -> Lacking:
     """Of the viewer's own family; a spectator looks at whoever plays. Only what the viewer knows is told."""
-    seat = game.active() if viewer is None and game.round else viewer or 0
+    seat = max(0, eyes) if eyes != NOBODY or not game.round else game.active()
     family = game.families[seat]
-    hand = family.hand if seat == viewer else sorted(family.known)
-    drawn = game.drawn if viewer is not None and looks(game) == viewer else []
+    hand = family.hand if seat == eyes else sorted(family.known)
+    drawn = game.drawn if _looks(game, eyes) else []
     return lacking(game, family, [*hand, *drawn, *game.display[0], *game.display[1]])
 
 
-def _progress(game: Wistar, seat: int, viewer: int | None) -> dict[str, Progress]:
+def _progress(game: Wistar, seat: int, eyes: int) -> dict[str, Progress]:
     family = game.families[seat]
-    drawn = game.drawn_objectives if seat == viewer and looks(game) == viewer else []
+    drawn = game.drawn_objectives if seat == eyes and _looks(game, eyes) else []
     found: dict[str, Progress] = {}
     for number in [*game.objectives, *family.private, *drawn]:
         objective = game.box.objectives[number]
         found[objective.key] = progress(family, objective)
     return found
+
+
+def _looks(game: Wistar, eyes: int) -> bool:
+    """Whether these eyes look at drawn cards or objectives."""
+    return eyes != NOBODY and looks(game) == eyes
 
 
 def _number(thing: int) -> int | None:
@@ -266,15 +273,15 @@ def _objective(game: Wistar, place: int) -> ObjectiveSeen:
     }
 
 
-def _drawn(game: Wistar, viewer: int | None) -> DrawnSeen:
-    mine = viewer is not None and looks(game) == viewer
+def _drawn(game: Wistar, eyes: int) -> DrawnSeen:
+    mine = _looks(game, eyes)
     return {
         "cards": list(game.drawn) if mine else None,
         "objectives": [objective + 1 for objective in game.drawn_objectives] if mine else None,
     }
 
 
-def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
+def _family(game: Wistar, seat: int, eyes: int) -> FamilySeen:
     family = game.families[seat]
     return {
         "wood": family.wood,
@@ -298,9 +305,9 @@ def _family(game: Wistar, seat: int, viewer: int | None) -> FamilySeen:
         "bed_price": bed_price(family),
         "room_price": room_price(family),
         "strengths": strengths(family),
-        "progress": _progress(game, seat, viewer),
+        "progress": _progress(game, seat, eyes),
         "hand_size": {deck: family.cards_of(number) for number, deck in enumerate(DECKS)},
-        "hand": list(family.hand) if seat == viewer else None,
+        "hand": list(family.hand) if seat == eyes else None,
         "known": sorted(family.known),
         "played": list(family.played),
         "used": list(family.used),
