@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import levels
@@ -22,8 +21,7 @@ ALIKE: Final = 0.01
 """Moves whose chances differ by less are as good as one another."""
 
 
-@dataclass(frozen=True)
-class Hint:
+class Hint(NamedTuple):
     """The best move with its chance of winning, the next best ones with theirs, and the reason."""
 
     move: Move

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from statistics import fmean, median, pstdev
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from cheeseboard.bots.levels import RANDOM, seat_bot
 from cheeseboard.bots.window import Player, Window
@@ -24,8 +24,7 @@ WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
 
 
-@dataclass(frozen=True)
-class Plan:
+class Plan(NamedTuple):
     """What is to be played; everything a worker in another process needs to know."""
 
     title: str

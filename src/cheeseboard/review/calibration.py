@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import log
-from typing import Final
+from typing import Final, NamedTuple
 
 from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
@@ -25,16 +24,14 @@ TENTHS: Final = 10
 POWERS: Final = tuple(round(0.5 + 0.05 * step, 2) for step in range(41))
 
 
-@dataclass(frozen=True)
-class Called:
+class Called(NamedTuple):
     """What was said of every seat's chance in one position, and what came of it (ties share the win)."""
 
     chances: tuple[float, ...]
     won: tuple[float, ...]
 
 
-@dataclass(frozen=True)
-class Bin:
+class Bin(NamedTuple):
     """Calls of about the same chance: what was said on average, and what came true, with its interval."""
 
     said: float

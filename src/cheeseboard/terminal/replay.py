@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import RenderableType
@@ -18,17 +19,19 @@ from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice, name_of
 
 
+@dataclass(eq=False)
 class Replay:
     """All positions of a record, for a viewer to walk through."""
 
-    def __init__(self, title: Title, record: Record, viewer: Viewer, screen: Screen, say: Voice) -> None:
-        self.title = title
-        self.record = record
-        self.viewer = viewer
-        self.screen = screen
-        self.say = say
-        self.course = Course(title, record)
-        self.names = [say("player", number=seat + 1) for seat in range(record.setup.players)]
+    title: Title
+    record: Record
+    viewer: Viewer
+    screen: Screen
+    say: Voice
+
+    def __post_init__(self) -> None:
+        self.course = Course(self.title, self.record)
+        self.names = [self.say("player", number=seat + 1) for seat in range(self.record.setup.players)]
 
     @property
     def last(self) -> int:
