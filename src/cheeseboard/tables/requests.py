@@ -71,10 +71,16 @@ class Nothing:
 
 
 @dataclass(slots=True, kw_only=True)
-class Seating:
-    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal."""
+class ForSeat:
+    """The seat that it is about."""
 
     seat: SeatNumber
+
+
+@dataclass(slots=True, kw_only=True)
+class Seating(ForSeat):
+    """A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal."""
+
     commitment: Hash | None = None
 
 
@@ -86,35 +92,25 @@ class Nonce:
 
 
 @dataclass(slots=True, kw_only=True)
-class Answer:
+class Answer(ForSeat):
     """One of the offers, for the question that stood at this version. `id` makes repeating harmless."""
 
-    seat: SeatNumber
     version: Version
     id: Id
     move: Annotated[str, Shape(min_length=1, max_length=200)]
 
 
 @dataclass(slots=True, kw_only=True)
-class Orders:
+class Orders(ForSeat):
     """All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them."""
 
-    seat: SeatNumber
     orders: OrderNames
 
 
 @dataclass(slots=True, kw_only=True)
-class ForSeat:
-    """The seat that it is about."""
-
-    seat: SeatNumber
-
-
-@dataclass(slots=True, kw_only=True)
-class Proposed:
+class Proposed(ForSeat):
     """A wish for which the others are asked."""
 
-    seat: SeatNumber
     wish: Wish
 
 

@@ -501,6 +501,11 @@ export interface PracticeWish {
   deal?: "anew" | "real";
 }
 
+/** The seat that it is about. */
+export interface ForSeat {
+  seat: number;
+}
+
 /** A free seat to take; with the SHA-256 of 32 bytes of my own, I add to the deal. */
 export interface Seating {
   seat: number;
@@ -524,11 +529,6 @@ export interface Answer {
 export interface Orders {
   seat: number;
   orders: string[];
-}
-
-/** The seat that it is about. */
-export interface ForSeat {
-  seat: number;
 }
 
 /** A wish for which the others are asked. */
