@@ -11,10 +11,10 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.games.rafts.judge import distance
 from cheeseboard.games.rafts.rules.state import Campus
-from cheeseboard.games.rats_of_wistar.judge.features import NAMES, PHASES, by_phase, guesses
+from cheeseboard.games.rats_of_wistar.judge.features import FEATURES, PHASES, by_phase, guesses
 from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.judge.outlook import ASPECTS, aspects, outlook
-from cheeseboard.games.rats_of_wistar.judge.rows import ANCHORS, ROWS, Moment
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, ANCHORS, Moment
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
 BOTH = pytest.mark.parametrize("name", ["rafts", "rats-of-wistar"])
@@ -89,9 +89,9 @@ def test_at_the_end_a_family_expects_what_it_has() -> None:
 
 
 def test_every_row_has_a_name_of_its_own_a_worth_at_each_anchor_and_an_aspect_for_hints() -> None:
-    assert len({row.name for row in ROWS}) == len(ROWS)
-    assert all(len(row.worth) == len(ANCHORS) for row in ROWS)
-    assert {row.aspect for row in ROWS} == {"", *ASPECTS}
+    assert len({row.name for row in ALL_ROWS}) == len(ALL_ROWS)
+    assert all(len(row.worth) == len(ANCHORS) for row in ALL_ROWS)
+    assert {row.aspect for row in ALL_ROWS} == {"", *ASPECTS}
 
 
 def test_what_a_family_expects_is_the_sum_of_its_aspects_and_of_its_time() -> None:
@@ -99,15 +99,17 @@ def test_what_a_family_expects_is_the_sum_of_its_aspects_and_of_its_time() -> No
         if seat >= 0 and state.ply % 20 == 0:
             assert isinstance(state, Wistar)
             mind = Mind(state, seat)
-            time = sum(row.measure(mind) * row.worth_at(Moment(mind.turns)) for row in ROWS if not row.aspect)
+            time = sum(
+                row.measure(mind) * row.worth_at(Moment(mind.turns)) for row in ALL_ROWS if not row.aspect
+            )
             assert sum(aspects(state, seat).values()) + time == pytest.approx(outlook(state, seat))
 
 
 def test_a_learner_sees_every_thing_once_in_each_phase() -> None:
     game = cheeseboard.title("rats-of-wistar").start(2, seed=1)
     assert isinstance(game, Wistar)
-    assert len(NAMES) == len(set(NAMES))
-    assert len(by_phase(Mind(game, 0))) == len(NAMES) * len(PHASES) == len(guesses())
+    assert len(FEATURES) == len(set(FEATURES))
+    assert len(by_phase(Mind(game, 0))) == len(FEATURES) * len(PHASES) == len(guesses())
 
 
 def worth_of_a_worker(game: Wistar) -> float:

@@ -5,7 +5,7 @@ import pytest
 from cheeseboard import shelf
 from cheeseboard.bots.judges import judge_for, lessons
 from cheeseboard.core.judge import Foreteller, Judge, Learned, shares
-from cheeseboard.games.rats_of_wistar.judge.features import NAMES
+from cheeseboard.games.rats_of_wistar.judge.features import FEATURES
 from cheeseboard.lab.train import NATURAL, Course, Sample, fit, foretelling, guess_by, lesson_of, play_lesson
 from cheeseboard.shelf import title, titles
 
@@ -50,8 +50,8 @@ def test_a_judge_who_foretells_adds_what_comes_to_what_is_there() -> None:
 def test_players_who_do_what_comes_natural_meet_things_that_are_seldom_had() -> None:
     course = Course("rats-of-wistar", NATURAL, 4, seed=2)
     samples = [sample for number in range(course.games) for sample in play_lesson(course, number)]
-    place = NAMES.index("beds built")
-    built = {round(sum(row[place :: len(NAMES)])) for sample in samples for row in sample.rows}
+    place = FEATURES.index("beds built")
+    built = {round(sum(row[place :: len(FEATURES)])) for sample in samples for row in sample.rows}
     assert max(built) >= 2
     assert all(len(sample.gains) == len(sample.rows) for sample in samples)
 

@@ -252,7 +252,7 @@ def test_its_income_in_a_new_round(number: int) -> None:
     table = in_play(number)
     expected = Expected(table, ROWS[number]["income"])
     before, cards = table.tokens(), list(table.family.hand)
-    table.pend(agenda.INCOME.at(table.me))
+    table.pend(agenda.TAKE_INCOME.at(table.me))
     happens(table, expected.after(changed(table, before, cards)))
 
 

@@ -156,7 +156,7 @@ def test_the_top_card_is_taken_only_if_it_fits() -> None:
 @pytest.mark.parametrize(("card", "found"), [(144, 12), (148, 141)])
 def test_a_revealed_card_may_be_declined_and_is_discarded(card: int, found: int) -> None:
     table = Table().own(card).on_top(found)
-    table.pend(agenda.INCOME.at(table.me))
+    table.pend(agenda.TAKE_INCOME.at(table.me))
     assert table.offer() == ["pass", f"take {found}"]
     table.do("pass")
     deck = table.box.inventions[found].deck

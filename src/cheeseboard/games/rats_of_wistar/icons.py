@@ -25,7 +25,7 @@ class Piece(TypedDict, total=False):
 Pieces = list[Piece]
 
 
-STANDING: Final = {"room": "rooms"}
+STANDING_ICONS: Final = {"room": "rooms"}
 """What one has without digging it is drawn as the thing, not as the deed."""
 
 
@@ -76,7 +76,7 @@ def _permanent(data: Row) -> Pieces:
         rest = {key: part for key, part in data.items() if key != "when"}
         return [icon(data["when"]), sign("⇒"), *script(rest)]
     if "has" in data:
-        return [piece for word in data["has"] for piece in (sign("+"), icon(STANDING.get(word, word)))]
+        return [piece for word in data["has"] for piece in (sign("+"), icon(STANDING_ICONS.get(word, word)))]
     return [icon(data.get("on", "play")), *amounts(data["discount"], "−")]
 
 

@@ -14,9 +14,9 @@ from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.rules.turns import LEAVING
 from cheeseboard.games.rats_of_wistar.wording import Wording, conditions_of
 
-SEATS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
+SEAT_COLOURS: Final = ("bright_red", "bright_blue", "bright_green", "bright_yellow")
 MARKS: Final = "①②③④"
-TOKENS: Final = ("wood", "metal", "movement", "wild")
+TOKENS_SHOWN: Final = ("wood", "metal", "movement", "wild")
 
 View = Mapping[str, Any]
 
@@ -58,11 +58,11 @@ class _Board:
 
     def name(self, seat: int) -> Text:
         """Each family has a mark of its own besides its colour."""
-        return Text(f"{MARKS[seat]} {self.names[seat]}", style=SEATS[seat])
+        return Text(f"{MARKS[seat]} {self.names[seat]}", style=SEAT_COLOURS[seat])
 
     def mark(self, seat: object) -> Text:
         if isinstance(seat, int):
-            return Text(MARKS[seat], style=SEATS[seat])
+            return Text(MARKS[seat], style=SEAT_COLOURS[seat])
         return Text("▪" if seat == "covered" else "·", style="dim")
 
     def heading(self, key: str) -> Text:
@@ -176,7 +176,7 @@ class _Board:
         family = self.view["families"][seat]
         head = Text.assemble(self.name(seat), f"  {self.view['scores'][seat]}★ ({family['points']})")
         yield head.append("  ◀" if seat == self.view["active"] else "")
-        tokens = "  ".join(f"{glyph(token)}{family[token]}" for token in TOKENS)
+        tokens = "  ".join(f"{glyph(token)}{family[token]}" for token in TOKENS_SHOWN)
         hand = "  ".join(f"{glyph(deck)}{n}" for deck, n in family["hand_size"].items())
         power = glyph("electricity") * family["electricity"]
         yield self.line(f"{tokens}  {hand}  {self.say('chiefs', n=family['chiefs'])}  {power}")

@@ -13,6 +13,7 @@ from cheeseboard.games.lab_rats.rules.components import (
     CRUMBS_FOR_CHEESE,
     DEADLY_POLLUTION,
     EXITS_LAID,
+    POTIONS,
 )
 
 if TYPE_CHECKING:
@@ -96,6 +97,12 @@ LIMITS: Final[Limits] = {
 """All views share them: a view is for reading."""
 
 
+DIGITS: Final = len(POTIONS) + 1
+HANDS_KEPT: Final = 2000
+_COVERS: Final[dict[int, dict[str, list[str]]]] = {}
+"""By a colour and the potions of a hand in their order, written as one number."""
+
+
 def look(lab: Lab, viewer: int | None) -> LabView:
     eyes = eyes_of(viewer)
     return {
@@ -172,8 +179,21 @@ def _hand(lab: Lab, seat: int) -> HandSeen:
         "potions": _keys(rat.potions),
         "aside": _keys(rat.aside),
         "doors": _keys(rat.doors),
-        "covers": {colour.key: _sources(rat, colour) for colour in COLOURS},
+        "covers": _covers(rat),
     }
+
+
+def _covers(rat: Rat) -> dict[str, list[str]]:
+    """Found once for a hand, which is looked at far more often than it changes. All views of it share it."""
+    hand = len(COLOURS) + 1 if rat.colour is None else rat.colour.index + 1
+    for potion in rat.potions:
+        hand = hand * DIGITS + potion.index + 1
+    found = _COVERS.get(hand)
+    if found is None:
+        if len(_COVERS) >= HANDS_KEPT:
+            _COVERS.clear()
+        found = _COVERS[hand] = {colour.key: _sources(rat, colour) for colour in COLOURS}
+    return found
 
 
 def _sources(rat: Rat, colour: ColourPrinted) -> list[str]:

@@ -10,18 +10,18 @@ from collections.abc import Callable
 from typing import Final
 
 from cheeseboard.games.rats_of_wistar.judge.guesses import MOST_WORKERS
-from cheeseboard.games.rats_of_wistar.judge.mind import PLAIN, Mind
+from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.judge.moves import best_main
-from cheeseboard.games.rats_of_wistar.judge.rows import ROWS, Moment
-from cheeseboard.games.rats_of_wistar.rules.cards import can_afford
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Moment
+from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, can_afford
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ADVANCED_ELECTRICITY,
     BASEMENT,
     CHIEFS,
     NOTHING,
     OUTSIDE,
+    ROWS,
 )
-from cheeseboard.games.rats_of_wistar.rules.components import ROWS as ROWS_OF_MISSION
 from cheeseboard.games.rats_of_wistar.rules.missions import obstacle
 from cheeseboard.games.rats_of_wistar.rules.moves import SPACES
 from cheeseboard.games.rats_of_wistar.rules.shapes import TRACK
@@ -30,7 +30,7 @@ from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, MAINS, SKILLS, 
 
 PHASES: Final = [13.0, 9.0, 5.0, 2.0, 1.0]
 """So many turns are left; when none is, nothing counts any more but points."""
-FIRST_TYPE: Final = COUNTS.index(TYPES[0])
+FIRST_COUNTED_TYPE: Final = COUNTS.index(TYPES[0])
 SQUARE: Final = 0.1
 MOST_PLAYABLE: Final = 4
 MOST_ROWS_HERE: Final = 3
@@ -42,7 +42,7 @@ Measure = Callable[[Mind], float]
 
 def by_phase(mind: Mind) -> list[float]:
     """All things, once for each phase."""
-    things = [row.measure(mind) for row in ROWS]
+    things = [row.measure(mind) for row in ALL_ROWS]
     things.extend([measure(mind) for _, measure in MORE])
     spread: list[float] = []
     for share in shares_of(mind.turns):
@@ -55,7 +55,7 @@ def guesses() -> list[float]:
     found: list[float] = []
     for turns in PHASES:
         moment = Moment(turns)
-        found.extend([row.worth_at(moment) for row in ROWS])
+        found.extend([row.worth_at(moment) for row in ALL_ROWS])
         found.extend([0.0] * len(MORE))
     return found
 
@@ -141,7 +141,7 @@ def rows_ready(mind: Mind, here: bool) -> int:
     ready = 0
     for slot, room in enumerate(game.mission_rooms):
         if game.revealed[slot] and (not here or mind.family.is_in(room)):
-            for row in range(ROWS_OF_MISSION):
+            for row in range(ROWS):
                 if obstacle(game, mind.family, slot, row, 0) is None:
                     ready += 1
     return ready
@@ -151,8 +151,8 @@ def open_rows(mind: Mind) -> int:
     game = mind.game
     free = 0
     for slot, seen in enumerate(game.revealed):
-        for row in range(ROWS_OF_MISSION):
-            if seen and game.rows[slot * ROWS_OF_MISSION + row] == NOTHING:
+        for row in range(ROWS):
+            if seen and game.rows[slot * ROWS + row] == NOTHING:
                 free += 1
     return free
 
@@ -195,9 +195,9 @@ def _more() -> tuple[tuple[str, Measure], ...]:
         ("rows within reach", lambda mind: float(min(MOST_ROWS, rows_ready(mind, False)))),
         ("best skill", lambda mind: float(min(MOST_ICONS, max(skills(mind))))),
         ("kinds of skills", lambda mind: float(len([icons for icons in skills(mind) if icons]))),
-        (TYPES[0], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE])),
-        (TYPES[1], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE + 1])),
-        (TYPES[2], lambda mind: float(mind.family.workshop.tally[FIRST_TYPE + 2])),
+        (TYPES[0], lambda mind: float(mind.family.workshop.tally[FIRST_COUNTED_TYPE])),
+        (TYPES[1], lambda mind: float(mind.family.workshop.tally[FIRST_COUNTED_TYPE + 1])),
+        (TYPES[2], lambda mind: float(mind.family.workshop.tally[FIRST_COUNTED_TYPE + 2])),
         ("advanced electricity", lambda mind: float(mind.family.electricity == ADVANCED_ELECTRICITY)),
         ("in the basement", lambda mind: float(is_below(mind))),
         ("cheese to be had", lambda mind: float(cheese_to_be_had(mind))),
@@ -210,4 +210,4 @@ def _more() -> tuple[tuple[str, Measure], ...]:
 
 
 MORE: Final = _more()
-NAMES: Final = (*(row.name for row in ROWS), *(name for name, _ in MORE))
+FEATURES: Final = (*(row.name for row in ALL_ROWS), *(name for name, _ in MORE))

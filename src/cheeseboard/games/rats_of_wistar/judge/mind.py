@@ -48,7 +48,7 @@ from cheeseboard.games.rats_of_wistar.judge.guesses import (
     WORTH,
 )
 from cheeseboard.games.rats_of_wistar.rules import components, goods
-from cheeseboard.games.rats_of_wistar.rules.cards import Bill, can_afford, suits
+from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, Bill, can_afford, suits
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ADVANCED_ELECTRICITY,
     CHIEFS,
@@ -86,15 +86,15 @@ from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS, TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.words import FLOORS, GOODS, SKILLS
 
-FREE_BED: Final = Good(GOODS.index("free-bed"))
-FREE_ROOM: Final = Good(GOODS.index("free-room"))
-BED: Final = Good(GOODS.index("bed"))
-ROOM: Final = Good(GOODS.index("room"))
-POTION: Final = Good(GOODS.index("potion"))
-ITEM: Final = Good(GOODS.index("item"))
-HERO: Final = Good(GOODS.index("hero"))
-ROUND_GUEST: Final = Good(GOODS.index("round-guest"))
-GUESTS: Final = [Good(number) for number, word in enumerate(GOODS) if word.endswith("guest")]
+FREE_BED_GOOD: Final = Good(GOODS.index("free-bed"))
+FREE_ROOM_GOOD: Final = Good(GOODS.index("free-room"))
+BED_GOOD: Final = Good(GOODS.index("bed"))
+ROOM_GOOD: Final = Good(GOODS.index("room"))
+POTION_GOOD: Final = Good(GOODS.index("potion"))
+ITEM_GOOD: Final = Good(GOODS.index("item"))
+HERO_GOOD: Final = Good(GOODS.index("hero"))
+ROUND_GUEST_GOOD: Final = Good(GOODS.index("round-guest"))
+GUEST_GOODS: Final = [Good(number) for number, word in enumerate(GOODS) if word.endswith("guest")]
 
 
 class Glance:
@@ -197,21 +197,21 @@ class Glance:
         return SECOND_ELECTRICITY if grade else TASTE.power * self.fade + FIRST_ELECTRICITY
 
     def deed(self, what: Good, number: int) -> float:
-        if what == FREE_BED:
+        if what == FREE_BED_GOOD:
             return self.beds(min(number, self.family.free_rooms()))
-        if what == FREE_ROOM:
+        if what == FREE_ROOM_GOOD:
             return self.rooms(number)
-        if what == BED:
+        if what == BED_GOOD:
             return self.paid_beds(number)
-        if what == ROOM:
+        if what == ROOM_GOOD:
             return self.paid_rooms(number)
-        if what == POTION:
+        if what == POTION_GOOD:
             return self.potion()
-        if what in GUESTS:
+        if what in GUEST_GOODS:
             return self.guest(what, number)
-        if what == ITEM:
+        if what == ITEM_GOOD:
             return number * max(self.wood, self.metal)
-        if what == HERO:
+        if what == HERO_GOOD:
             return HERO_ICONS + self.most_icons()
         return number * WORTH[what] * self.fade
 
@@ -223,7 +223,7 @@ class Glance:
         rooms = self.family.free_rooms()
         if rooms < 1:
             return 0.0
-        if what == ROUND_GUEST:
+        if what == ROUND_GUEST_GOOD:
             return 0.0 if game.round_guest == NOTHING else self.mouse(game.round_guest) - self.slot()
         return min(number, rooms) * (WORTH[what] - self.slot())
 
@@ -607,7 +607,6 @@ def _saving(discount: Discount) -> float:
     return SAVED_TOKEN * (discount.wood + discount.metal + discount.either) + SAVED_SKILL * discount.skill
 
 
-PLAIN: Final = PlaySpec({})
 FREE: Final = PlaySpec({"free": True})
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from cheeseboard.core.move import Move
 from cheeseboard.games.rats_of_wistar.judge.farm import prospects, room_worth
 from cheeseboard.games.rats_of_wistar.judge.guesses import TASTE
-from cheeseboard.games.rats_of_wistar.judge.mind import PLAIN, Mind
-from cheeseboard.games.rats_of_wistar.rules.cards import PlayCard
+from cheeseboard.games.rats_of_wistar.judge.mind import Mind
+from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, PlayCard
 from cheeseboard.games.rats_of_wistar.rules.components import (
     BEFORE,
     ITEMS_FOR_ELECTRICITY,
@@ -30,11 +30,11 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     Row,
 )
 from cheeseboard.games.rats_of_wistar.rules.wheel import (
-    BUILD,
+    BUILDING,
     COLLECT_METAL,
     COLLECT_WOOD,
     DEVELOP,
-    DIG,
+    DIGGING,
     MAINS_OF_AREA,
     bonuses_of,
 )
@@ -75,12 +75,12 @@ SKILL_TAKEN: Final = 1.0
 SKILL_HELD: Final = 0.2
 SKILLS_HELD: Final = 2
 HERO_TAKEN: Final = 2.0
-SPLIT: Final = 0.3
+SPLIT_WORTH: Final = 0.3
 
 
 def worth(mind: Mind, move: Move) -> float:
     """How much better, in points, this move is than doing nothing."""
-    choice = CHOICES.get(move.kind)
+    choice = BY_KIND.get(move.kind)
     if choice is not None:
         return choice(mind, move)
     plain = PLAIN_MOVES.get(move.kind)
@@ -129,9 +129,9 @@ def main_action(mind: Mind, main: int, more: int) -> float:
         return mind.wood_worth(strength)
     if main == COLLECT_METAL:
         return mind.metal_worth(strength)
-    if main == DIG:
+    if main == DIGGING:
         return mind.paid_rooms(strength)
-    if main == BUILD:
+    if main == BUILDING:
         return mind.paid_beds(strength)
     if main == DEVELOP:
         return projects(mind, strength)
@@ -214,9 +214,9 @@ def one_more(mind: Mind) -> float:
     """What another worker would bring to the main action of this turn; who came to build wants to build."""
     main = mind.game.main
     strength = mind.family.workers[main // MAINS_OF_AREA]
-    if main == DIG:
+    if main == DIGGING:
         return float(mind.rooms_within(strength + 1) - mind.rooms_within(strength))
-    if main == BUILD:
+    if main == BUILDING:
         return float(mind.beds_within(strength + 1) - mind.beds_within(strength))
     return main_action(mind, main, 1) - main_action(mind, main, 0)
 
@@ -426,7 +426,7 @@ def dismiss(mind: Mind, move: Move) -> float:
 def discount_wood(mind: Mind, move: Move) -> float:
     assert isinstance(move, Chosen)
     family = mind.family
-    return SPLIT * move.chosen * (1.0 if family.wood < family.metal else -1.0)
+    return SPLIT_WORTH * move.chosen * (1.0 if family.wood < family.metal else -1.0)
 
 
 PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {
@@ -445,7 +445,7 @@ PLAIN_MOVES: Final[dict[str, Callable[[Mind], float]]] = {
     "take-from-supply": take_guest,
     "take-cheese": take_cheese,
 }
-CHOICES: Final[dict[str, Callable[[Mind, Move], float]]] = {
+BY_KIND: Final[dict[str, Callable[[Mind, Move], float]]] = {
     "place-chief": place_chief,
     "choose-main": choose_main,
     "send-worker": send_worker,

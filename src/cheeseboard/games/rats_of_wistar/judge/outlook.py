@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.games.rats_of_wistar.judge.mind import Mind
-from cheeseboard.games.rats_of_wistar.judge.rows import ROWS, Moment
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Moment
 from cheeseboard.games.rats_of_wistar.rules import scoring
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
@@ -20,7 +20,7 @@ def outlook(game: Wistar, seat: int) -> float:
     mind = Mind(game, seat)
     moment = Moment(mind.turns)
     expected = 0.0
-    for row in ROWS:
+    for row in ALL_ROWS:
         number = row.measure(mind)
         if number:
             expected += number * row.worth_at(moment)
@@ -32,7 +32,7 @@ def aspects(game: Wistar, seat: int) -> dict[str, float]:
     mind = Mind(game, seat)
     moment = Moment(mind.turns)
     found = {"points": float(scoring.total(game, seat)), **dict.fromkeys(ASPECTS, 0.0)}
-    for row in ROWS:
+    for row in ALL_ROWS:
         if row.aspect:
             found[row.aspect] += row.measure(mind) * row.worth_at(moment)
     return found

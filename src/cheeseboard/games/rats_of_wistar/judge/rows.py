@@ -246,7 +246,7 @@ class PlaceInTheOrder(Row):
         return float(mind.place())
 
 
-ROWS: Final[list[Row]] = [
+ALL_ROWS: Final[list[Row]] = [
     Time("time", "", [12.0, 5.0, 1.0]),
     Tokens("wood", "goods", [0.45, 0.53, 0.33], WOOD, 8),
     Tokens("metal", "goods", [0.51, 0.46, 0.27], METAL, 8),

@@ -93,7 +93,7 @@ DRAFT: Final = _series("draft")
 OPENING: Final = _series("opening")
 NEXT_TURN: Final = _series("next-turn")
 TURN: Final = _series("turn")
-INCOME: Final = _series("income")
+TAKE_INCOME: Final = _series("income")
 TIDY: Final = _series("tidy")
 
 # Effects

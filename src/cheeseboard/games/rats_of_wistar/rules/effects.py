@@ -18,10 +18,18 @@ from cheeseboard.games.rats_of_wistar.rules.goods import (
     occasion,
     trigger,
 )
-from cheeseboard.games.rats_of_wistar.rules.words import COUNTS, DECKS, GOODS, ICONS, KINDS, PRICES, TYPES
+from cheeseboard.games.rats_of_wistar.rules.words import (
+    COUNTS,
+    DECKS,
+    GOODS,
+    ICONS,
+    KINDS,
+    PRICES,
+    TYPES,
+    VERBS,
+)
 
 NONE: Final = -1
-VERBS: Final = frozenset(("play", "mission", "seek", "reveal", "choose"))
 
 IMMEDIATE: Final = 0
 ONCE: Final = 1
@@ -101,7 +109,7 @@ class Body:
         self.reveal_deck = place(DECKS, data.get("reveal", {}).get("deck"))
         self.reveal_type = place(TYPES, data.get("reveal", {}).get("type"))
         self.choices: list[list[Body]] = []
-        self.has_verbs = not VERBS.isdisjoint(data)
+        self.has_verbs = any(verb in data for verb in VERBS)
 
     def hangs_on_hand(self) -> bool:
         """Whether only its owner knows if something could come of it: a card played, an effect copied."""

@@ -27,6 +27,7 @@ from cheeseboard.games.rats_of_wistar.rules.words import (
     TOKENS,
     TRIGGERS,
     TYPES,
+    VERBS,
 )
 
 CARDS: Final = 180
@@ -75,8 +76,8 @@ class Script(Shape):
 
     def _body(self, row: Any, path: Path) -> list[Fault]:
         faults = BODY.faults(row, path)
-        if not faults and not any(verb in row for verb in VERBS):
-            faults.append(Fault(path, "empty-body", {"choices": ", ".join(VERBS)}))
+        if not faults and not any(verb in row for verb in BODY_WORDS):
+            faults.append(Fault(path, "empty-body", {"choices": ", ".join(BODY_WORDS)}))
         if not faults and "every" in row and "per" not in row:
             faults.append(Fault(path, "every-without-per"))
         return faults
@@ -136,7 +137,7 @@ DISCOUNT: Final = amounts(DISCOUNTS, 1, 6)
 DISCOUNT_ALWAYS: Final = Form({"discount": DISCOUNT, "on": Word(OCCASIONS)}, optional=["on"])
 HAS: Final = Form({"has": amounts(STANDING, 1, 1)})
 LOSS: Final = amounts(LOSSES, 1, 9)
-PLAY: Final = Form(
+PLAY_FORM: Final = Form(
     {
         "free": Flag(),
         "deck": Word(DECKS),
@@ -157,7 +158,7 @@ BODY: Final = Form(
         "per": Word(COUNTS),
         "every": Count(2, 9),
         "gain": Gain(),
-        "play": PLAY,
+        "play": PLAY_FORM,
         "mission": MISSION,
         "seek": KIND_OF_CARD,
         "reveal": KIND_OF_CARD,
@@ -165,7 +166,7 @@ BODY: Final = Form(
     },
     optional=["if", "pay", "per", "every", "gain", "play", "mission", "seek", "reveal", "choose"],
 )
-VERBS: Final = ("gain", "play", "mission", "seek", "reveal", "choose")
+BODY_WORDS: Final = ("gain", *VERBS)
 EFFECT: Final[Mapping[str, Shape]] = {
     "immediate": SCRIPT,
     "once": SCRIPT,
@@ -212,7 +213,7 @@ INVENTION: Final = effectful(
     kinds=KINDS,
 )
 BY_PLAYERS: Final = Rows(Count(0, 4), 3, 3)
-ROOM: Final = Form(
+ROOM_FORM: Final = Form(
     {
         "name": NAMES,
         "floor": Word(FLOORS),
@@ -278,7 +279,7 @@ EDITION: Final = Form(
                 "covered": Rows(Rows(Count(1, OBJECTIVE_SPACES), 0, OBJECTIVE_SPACES - 1), 3, 3),
             }
         ),
-        "room": Rows(ROOM, ROOMS, ROOMS),
+        "room": Rows(ROOM_FORM, ROOMS, ROOMS),
         "passage": Rows(PASSAGE, 2, DOORS),
         "door": Rows(Form({"reward": SCRIPT}), 2, DOORS),
         "sector": Rows(SECTOR, SECTORS, SECTORS),

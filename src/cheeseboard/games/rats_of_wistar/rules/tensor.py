@@ -30,8 +30,8 @@ MICE: Final = GUESTS + CHEESES
 ALL_CARDS: Final = CARDS + 1  # there is no card 0
 ALL_ROOMS: Final = ROOMS + 1  # the first is the outside
 PILE: Final = 20
-POINTS: Final = 50
-TRACK: Final = 10
+FIFTIES: Final = 50
+TENS: Final = 10
 
 
 def encode(game: Wistar, viewer: int | None, pen: Pen) -> None:
@@ -95,18 +95,18 @@ def _objective(game: Wistar, place: int, pen: Pen) -> None:
 
 def _family(family: Family, place: int, pen: Pen) -> None:
     pen.within("player", place)
-    pen.number("points", "on the track, in fifties", family.points, POINTS)
-    pen.numbers("goods", "wood, metal, movement, wild and electricity, in tens", _goods(family), TRACK)
-    pen.numbers("lair", "rooms dug, beds built, beds standing, free rooms, in tens", _lair(family), TRACK)
+    pen.number("points", "on the track, in fifties", family.points, FIFTIES)
+    pen.numbers("goods", "wood, metal, movement, wild and electricity, in tens", _goods(family), TENS)
+    pen.numbers("lair", "rooms dug, beds built, beds standing, free rooms, in tens", _lair(family), TENS)
     workers = [family.entrance, *family.workers]
-    pen.numbers("workers", "at the entrance, in forest, lair and farm, in tens", workers, TRACK)
+    pen.numbers("workers", "at the entrance, in forest, lair and farm, in tens", workers, TENS)
     pen.one_of("room", "where the explorer is", family.room, ALL_ROOMS)
     pen.bits("abilities", "the abilities that are free", family.cubes, ABILITIES)
     marks = [family.placed, family.claimed, CHIEFS - family.chiefs]
-    pen.numbers("marks", "cubes on missions, objectives claimed, chiefs to place, in tens", marks, TRACK)
-    pen.numbers("icons", "icons in play, in tens", family.workshop.tally[: len(ICONS)], TRACK)
+    pen.numbers("marks", "cubes on missions, objectives claimed, chiefs to place, in tens", marks, TENS)
+    pen.numbers("icons", "icons in play, in tens", family.workshop.tally[: len(ICONS)], TENS)
     sizes = [len(family.in_hand(deck)) for deck in range(len(DECKS))]
-    pen.numbers("hand_size", "cards in hand by deck, in tens", sizes, TRACK)
+    pen.numbers("hand_size", "cards in hand by deck, in tens", sizes, TENS)
     _things(family, pen)
 
 
@@ -148,10 +148,10 @@ def _supply(game: Wistar, pen: Pen) -> None:
     pen.one_of("round_guest", "the guest of this round", game.round_guest, MICE)
     pen.number("round_stack", "guests of the rounds to come", len(game.round_stack), ROUNDS)
     pen.numbers(
-        "guest_supply", "guests in the supply of each floor, in tens", [len(s) for s in game.supply], TRACK
+        "guest_supply", "guests in the supply of each floor, in tens", [len(s) for s in game.supply], TENS
     )
     pen.flags("guest_discard", "discarded guests", game.guest_discard, MICE)
-    pen.number("objective_deck", "objectives left, in tens", len(game.objective_deck), TRACK)
+    pen.number("objective_deck", "objectives left, in tens", len(game.objective_deck), TENS)
     pen.flags("objective_discard", "discarded objectives", game.objective_discard, OBJECTIVES)
     pen.flags("heroes", "heroes that can be taken", game.heroes, HEROES)
     pen.flags("skills", "skill tokens that can be taken", game.skills, HEROES)

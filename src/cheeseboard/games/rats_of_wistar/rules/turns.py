@@ -10,13 +10,13 @@ from cheeseboard.games.rats_of_wistar.rules import events
 from cheeseboard.games.rats_of_wistar.rules.agenda import (
     CERTAIN_MAINS,
     DRAFT,
-    INCOME,
     MAIN,
     NEXT_TURN,
     OPENING,
     PERFORM,
     POTION,
     STEPS,
+    TAKE_INCOME,
     TIDY,
     TURN,
     Decision,
@@ -128,7 +128,7 @@ def end_round(game: Wistar) -> None:
     game.push(NEXT_TURN.at(0))
     game.push(TIDY.at(0))
     for seat in reversed(game.order):
-        game.push(INCOME.at(seat))
+        game.push(TAKE_INCOME.at(seat))
 
 
 def update_order(game: Wistar) -> None:
@@ -374,7 +374,7 @@ class Potion(Decision):
 DRAFT.define(Draft)
 OPENING.define(Opening)
 NEXT_TURN.define(NextTurn)
-INCOME.define(Income)
+TAKE_INCOME.define(Income)
 TIDY.define(Tidy)
 MAIN.define(ChooseMain)
 for certain in CERTAIN_MAINS:

@@ -308,7 +308,7 @@ def _family(game: Wistar, seat: int, eyes: int) -> FamilySeen:
         "progress": _progress(game, seat, eyes),
         "hand_size": {deck: family.cards_of(number) for number, deck in enumerate(DECKS)},
         "hand": list(family.hand) if seat == eyes else None,
-        "known": sorted(family.known),
+        "known": sorted(family.known) if family.known else [],
         "played": list(family.played),
         "used": list(family.used),
         "guests": [guest + 1 for guest in family.guests],

@@ -19,14 +19,14 @@ from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects
 from cheeseboard.games.rats_of_wistar.rules.words import AREAS, MAINS
 
 COLLECT_WOOD: Final = MAINS.index("wood")
-DIG: Final = MAINS.index("dig")
+DIGGING: Final = MAINS.index("dig")
 COLLECT_METAL: Final = MAINS.index("metal")
-BUILD: Final = MAINS.index("build")
+BUILDING: Final = MAINS.index("build")
 DEVELOP: Final = MAINS.index("develop")
 COLLECTING: Final = {COLLECT_WOOD: WOOD, COLLECT_METAL: METAL}
 WORKING: Final[dict[int, Series]] = {
-    DIG: DIG_ROOMS,
-    BUILD: BUILD_BEDS,
+    DIGGING: DIG_ROOMS,
+    BUILDING: BUILD_BEDS,
     DEVELOP: PROJECT,
     MAINS.index("explore"): EXPLORE,
 }
@@ -120,8 +120,8 @@ def do_main(game: Wistar, seat: int, main: int) -> None:
 def main_told(family: Family, main: int) -> Told:
     """A main action with the strength of this moment."""
     args = {"n": strength_of(family, main)}
-    if main == DIG:
+    if main == DIGGING:
         args["cost"] = room_price(family)
-    elif main == BUILD:
+    elif main == BUILDING:
         args["cost"] = bed_price(family)
     return f"do-main-{MAINS[main]}", args

@@ -71,6 +71,9 @@ MISSION_COST: Final = ("wood", "metal", "movement", "items")
 # What an aggressive effect may take away.
 LOSSES: Final = PRICES
 
+# What an effect says beside what is gained: somebody decides, or something is drawn.
+VERBS: Final = ("play", "mission", "seek", "reveal", "choose")
+
 # What comes at once, and what lets its owner do something; both are counted.
 TOKENS: Final = ("wood", "metal", "movement", "wild", "points", "electricity", "basic", "advanced")
 MAIN_DEEDS: Final = tuple(f"main-{main}" for main in MAINS)
