@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from cheeseboard.server.identity import COOKIE
+from cheeseboard.server.limits import Allowances
 from cheeseboard.server.operations.doctor import examine
 from cheeseboard.server.settings import Settings
 from tests.operations.nginx import DEPLOY, SITE, as_here, nginx, running, unused_port
@@ -33,7 +34,7 @@ class Site(NamedTuple):
 @asynccontextmanager
 async def site(tmp_path: Path, proxy: str = "nginx") -> AsyncIterator[Site]:
     async with serving(tmp_path / "t.db", secure=True, address_seconds=600.0) as server:
-        server.service.new_guests.count = 3
+        server.service.new_guests = Allowances(3, 600.0)
         ports = {"http": unused_port(), "https": unused_port(), "second": unused_port(), "node": server.port}
         with PROXIES[proxy](tmp_path, ports) as cert:
             trust = ssl.create_default_context(cafile=str(cert))
