@@ -65,8 +65,7 @@ async def history(address: str, monkeypatch: pytest.MonkeyPatch | None = None) -
             monkeypatch.setattr(there.service.tables, "heard_of", deaf)
             monkeypatch.setattr(there.service.tables, "_catch_up", deaf)
         ann = await Somebody(here.url).arrive()
-        twin = Somebody(there.url)
-        twin.web.cookies = ann.web.cookies
+        twin = ann.at(there.url)
         tables = [(await ann.table("me", "here", "here"))["info"]["table"] for _ in range(2)]
         devices = [Device(tables[n % 2], [ann, twin], f"device {n}", spans).go_on() for n in range(DEVICES)]
         going = [asyncio.create_task(device) for device in devices]

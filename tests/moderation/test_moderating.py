@@ -210,8 +210,7 @@ def test_another_node_hears_of_a_ban_by_itself(tmp_path: Path, postgres_address:
             await one.service.moderation.give_role("host", mod.id, "moderator")
             await mod.post(f"/api/admin/people/{rude.id}/ban", reason="x")
             two.service.moderation.standing.read_at -= 60
-            there = Somebody(two.url)
-            there.web.cookies = rude.web.cookies
+            there = rude.at(two.url)
             for _ in range(100):
                 if await reason(there, "GET", "/api/me") == "banned":
                     return

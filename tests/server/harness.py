@@ -48,10 +48,10 @@ def awaited(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 class Repeatable(Environment):
     """Time moves only when told; what nobody can guess is the same in every run."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, time: float = 1_000_000.0) -> None:
         self.seed = seed
         self.drawn = 0
-        self.time = 1_000_000.0
+        self.time = time
         self.wrong = 0.0
         """By how much clocks show another time than has passed."""
 
@@ -124,6 +124,12 @@ class Somebody:
         made = await self.post("/api/me", name=name, language=language)
         self.id, self.name = made["id"], name
         return self
+
+    def at(self, url: str) -> "Somebody":
+        """The same person at another node."""
+        twin = Somebody(url)
+        twin.web.cookies = self.web.cookies
+        return twin
 
     async def leave(self) -> None:
         self.all.discard(self)
@@ -256,3 +262,9 @@ def includes(new: object, old: object) -> bool:
     if isinstance(old, list):
         return isinstance(new, list) and len(new) == len(old) and all(map(includes, new, old))
     return new == old
+
+
+async def alone_at_a_table(url: str) -> tuple[Somebody, str]:
+    """Ann, who has all three seats."""
+    ann = await Somebody(url).arrive()
+    return ann, (await ann.table("me", "here", "here"))["info"]["table"]

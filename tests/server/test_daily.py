@@ -24,8 +24,7 @@ async def played(person: Somebody, day: dict[str, Any], seed: int, luck: int) ->
 
 @awaited
 async def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tmp_path: Path) -> None:
-    environment = Repeatable()
-    environment.time = YEAR_2027
+    environment = Repeatable(time=YEAR_2027)
     async with serving(tmp_path / "t.db", environment) as server:
         ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
         assert await ann.get("/api/me/daily") == []

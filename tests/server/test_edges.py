@@ -94,8 +94,7 @@ def test_no_address_is_logged_whatever_somebody_sends(
 async def test_who_logs_out_at_one_node_is_no_longer_seen_through_at_another(postgres_address: str) -> None:
     async with serving(postgres_address) as here, serving(postgres_address) as there:
         ann = await Somebody(here.url).arrive()
-        twin = Somebody(there.url)
-        twin.web.cookies = ann.web.cookies
+        twin = ann.at(there.url)
         bob = await Somebody(there.url).arrive("Bob")
         async with twin.socket() as far, bob.socket() as other:
             await far.ask("ping")
@@ -266,8 +265,7 @@ async def test_a_node_that_has_not_heard_yet_shows_and_accepts_what_is_stored(
 
         monkeypatch.setattr(there.service.tables, "_catch_up", deaf)
         ann = await Somebody(here.url).arrive()
-        twin = Somebody(there.url)
-        twin.web.cookies = ann.web.cookies
+        twin = ann.at(there.url)
         made = await ann.table("me", "anyone", "here")
         table = made["info"]["table"]
         assert (await twin.page(table, 0))["version"] == 0

@@ -16,7 +16,7 @@ from cheeseboard.server.loading import load_table
 from cheeseboard.server.service import FILMS
 from cheeseboard.tables import history
 from cheeseboard.tables.history import film_of, past_of, standing
-from tests.server.harness import Somebody, awaited, patched, serving
+from tests.server.harness import Somebody, alone_at_a_table, awaited, patched, serving
 
 
 class Slow:
@@ -49,8 +49,7 @@ def rewritten(path: Path, table: str, rules: str) -> None:
 @awaited
 async def test_a_game_of_other_rules_is_shown_from_its_events_and_not_gone_on_with(tmp_path: Path) -> None:
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 30, random.Random(1))
         today = await ann.get(f"/api/tables/{table}/replay", seat=0)
         rewritten(tmp_path / "t.db", table, "0.0")
@@ -69,8 +68,7 @@ async def test_a_table_that_plays_again_to_another_position_is_never_shown_as_if
     tmp_path: Path,
 ) -> None:
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 10, random.Random(1))
         store = sqlite3.connect(tmp_path / "t.db")
         store.execute("UPDATE acts SET hash='0123456789abcdef' WHERE kind='move'")
@@ -84,8 +82,7 @@ async def test_a_table_that_plays_again_to_another_position_is_never_shown_as_if
 @awaited
 async def test_loading_plays_no_more_than_the_moves_since_the_last_saved_state(tmp_path: Path) -> None:
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         made = await ann.play_on(table, 120, random.Random(3))
         store = server.service.store
         doc = await store.doc(table)
@@ -100,8 +97,7 @@ async def test_loading_plays_no_more_than_the_moves_since_the_last_saved_state(t
 @awaited
 async def test_a_replay_leads_to_the_page_one_has(tmp_path: Path) -> None:
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 40, random.Random(3))
         for start in (0, 7, 1000):
             replay = await ann.get(f"/api/tables/{table}/replay", seat=1, start=start, count=500)
@@ -134,8 +130,7 @@ async def test_whoever_looks_back_does_not_hold_up_the_moves(
     pages = Slow(history._pages)
     monkeypatch.setattr(history, "_pages", pages)
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 5, random.Random(1))
         looking = asyncio.create_task(ann.get(f"/api/tables/{table}/replay", seat=0))
         await pages.until_begun()
@@ -156,8 +151,7 @@ async def test_whoever_turns_the_pages_has_the_game_played_again_once(
 
     monkeypatch.setattr(history, "_pages", pages)
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 20, random.Random(1))
         path, steps = f"/api/tables/{table}/replay", []
         whole = await ann.get(path, seat=0, start=0, count=500)
@@ -180,8 +174,7 @@ async def test_whoever_takes_a_record_does_not_hold_the_table(
 ) -> None:
     slowly = Slow(history.record_of)
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 2000, random.Random(1))
         monkeypatch.setattr(service, "record_of", slowly)
         taking = asyncio.create_task(ann.get(f"/api/tables/{table}/record"))
@@ -195,8 +188,7 @@ async def test_whoever_takes_a_record_does_not_hold_the_table(
 async def test_a_node_that_lags_behind_the_store_shows_as_much_as_it_knows(postgres_address: str) -> None:
     async with serving(postgres_address) as here, serving(postgres_address) as there:
         ann = await Somebody(here.url).arrive()
-        twin = Somebody(there.url)
-        twin.web.cookies = ann.web.cookies
+        twin = ann.at(there.url)
         table = (await ann.table("me", "here", "here"))["info"]["table"]
         await ann.play_on(table, 3, random.Random(1))
         while there.service.tables.tables.get(table) is None:

@@ -79,8 +79,7 @@ async def test_every_bot_can_be_asked_to_the_table_and_says_what_it_is_like(tmp_
 
 @awaited
 async def test_the_challenge_of_the_day_deals_everybody_the_same_game(tmp_path: Path) -> None:
-    environment = Repeatable()
-    environment.time = YEAR_2027
+    environment = Repeatable(time=YEAR_2027)
     async with serving(tmp_path / "t.db", environment) as server:
         ann, bob = [await Somebody(server.url).arrive(name) for name in ("Ann", "Bob")]
         today = {each["title"]: each for each in await ann.get("/api/daily")}

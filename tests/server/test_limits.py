@@ -12,7 +12,7 @@ from cheeseboard.server.descriptors import check_limit
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.limits import Allowance, Allowances, network_of
 from cheeseboard.server.live import Client
-from tests.server.harness import Somebody, awaited, serving
+from tests.server.harness import Somebody, alone_at_a_table, awaited, serving
 
 NONSENSE = (
     "",
@@ -88,8 +88,7 @@ async def test_who_does_not_read_is_dropped_after_64_messages() -> None:
 @awaited
 async def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) -> None:
     async with serving(tmp_path / "t.db") as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         live = server.service.tables.live
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         hand_shake = (
@@ -179,8 +178,7 @@ async def test_all_behind_one_address_have_one_limit_however_many_guests_they_ar
 @awaited
 async def test_nobody_can_fill_the_chat_whatever_carries_it(tmp_path: Path, carrier: str) -> None:
     async with serving(tmp_path / "t.db", lines=5, lines_seconds=1e6) as server:
-        ann = await Somebody(server.url).arrive()
-        table = (await ann.table("me", "here", "here"))["info"]["table"]
+        ann, table = await alone_at_a_table(server.url)
         async with ann.socket() as wire:
             reasons = []
             for n in range(7):

@@ -55,8 +55,7 @@ def test_moves_that_race_at_two_nodes_have_one_winner(postgres_address: str) -> 
     async def evening() -> None:
         async with serving(postgres_address) as here, serving(postgres_address) as there:
             ann = await Somebody(here.url).arrive("Ann")
-            twin = Somebody(there.url)
-            twin.web.cookies = ann.web.cookies
+            twin = ann.at(there.url)
             table = (await ann.table("me", "here", "here"))["info"]["table"]
             for n in range(10):
                 page = await ann.page(table, 0)

@@ -198,8 +198,7 @@ def test_a_backup_taken_under_play_holds_whole_games(tmp_path: Path) -> None:
             await asyncio.to_thread(backup, str(tmp_path / "t.db"), str(tmp_path / "copy.db"))
             page = await ann.page(table, 2)
         async with serving(tmp_path / "copy.db") as server:
-            again = Somebody(server.url)
-            again.web.cookies = ann.web.cookies
+            again = ann.at(server.url)
             assert (await again.page(table, 2))["version"] <= page["version"]
 
     run(check())

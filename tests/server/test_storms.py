@@ -16,7 +16,7 @@ from cheeseboard.server.words import Unavailable
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.requests import Answer, Spoken
 from cheeseboard.tables.words import Stale
-from tests.server.harness import Server, Somebody, run, serving
+from tests.server.harness import Server, alone_at_a_table, run, serving
 
 ROUNDS = 1000 if os.environ.get("CHEESEBOARD_LONG") else 30
 
@@ -62,8 +62,7 @@ class Seat:
 
 
 async def seated(server: Server) -> Seat:
-    ann = await Somebody(server.url).arrive()
-    table = (await ann.table("me", "here", "here"))["info"]["table"]
+    ann, table = await alone_at_a_table(server.url)
     return Seat(server, Person(ann.id, "Ann", "en"), table)
 
 
