@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import cycle, islice, product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -74,8 +74,7 @@ class Case:
         return new_match(self.title, self.players, source, **self.chosen)
 
 
-@dataclass(frozen=True)
-class Batch:
+class Batch(NamedTuple):
     """Some games of a case: seeds `first` to `last`."""
 
     case: Case

@@ -47,6 +47,15 @@ def _free_undos(case: Case, seed: int) -> Iterator[tuple[Match, int]]:
                 yield resume_match(case.title, match.record.to_text()), seat
 
 
+def last_movers(case: Case, seed: int, way: str) -> Iterator[tuple[Match, int]]:
+    """A match in play whenever whoever moved last may take it back in this way."""
+    match = case.match(seed)
+    for count, _ in enumerate(playing_match(match, seed)):
+        seat = match.record.entries[-1].seat
+        if count % STEP == 0 and match.may_undo(seat) == way:
+            yield match, seat
+
+
 def without_last_of(match: Match, seat: int) -> State:
     """What the table would be had the seat not yet made its last move."""
     entries = match.record.entries
@@ -89,11 +98,8 @@ def test_after_a_free_undo_the_others_see_what_they_would_have_seen(case: Case) 
 
 @for_every_case
 def test_nothing_drawn_can_be_taken_back_freely(case: Case) -> None:
-    match = case.match(2)
-    for count, _ in enumerate(playing_match(match, 2)):
-        seat = match.record.entries[-1].seat
-        if count % STEP == 0 and match.may_undo(seat) == FREE:
-            assert draws_since_last_of(match, seat) == 0
+    for match, seat in last_movers(case, 2, FREE):
+        assert draws_since_last_of(match, seat) == 0
 
 
 @for_every_case
@@ -161,16 +167,13 @@ def test_what_others_have_done_meanwhile_is_not_told_again(case: Case) -> None:
 
 @for_every_case
 def test_with_the_consent_of_the_others_everything_since_is_taken_back(case: Case) -> None:
-    match = case.match(7)
-    for count, _ in enumerate(playing_match(match, 7)):
-        seat = match.record.entries[-1].seat
-        if count % STEP == 0 and match.may_undo(seat) == CONSENT:
-            before = match.before(-1).digest()
-            with pytest.raises(Refused) as caught:
-                match.undo(seat)
-            assert checked(caught.value.reason).key == "undo-consent"
-            match.undo(seat, agreed=True)
-            assert match.state.digest() == before
+    for match, seat in last_movers(case, 7, CONSENT):
+        before = match.before(-1).digest()
+        with pytest.raises(Refused) as caught:
+            match.undo(seat)
+        assert checked(caught.value.reason).key == "undo-consent"
+        match.undo(seat, agreed=True)
+        assert match.state.digest() == before
 
 
 @for_every_case

@@ -5,6 +5,7 @@ import random
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import httpx
@@ -63,17 +64,20 @@ def node(database: str) -> Iterator[Node]:
         made.kill()
 
 
+@dataclass(eq=False)
 class Player:
     """All seats of one table, played at random by one person, through crashes."""
 
-    def __init__(self, person: Somebody, table: str, history: History, luck: random.Random) -> None:
-        self.person = person
-        self.table = table
-        self.history = history
-        self.luck = luck
-        self.moves = 0
-        self.urls = [person.url]  # where else to go when a server is gone
-        self.device = ""
+    person: Somebody
+    table: str
+    history: History
+    luck: random.Random
+    moves: int = 0
+    device: str = ""
+
+    def __post_init__(self) -> None:
+        self.urls = [self.person.url]
+        """Where else to go when a server is gone."""
 
     async def play_on(self) -> None:
         """For good, or until the game is over."""

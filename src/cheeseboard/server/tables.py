@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
@@ -46,12 +47,15 @@ T = TypeVar("T")
 Doing = Callable[[Hosted], Change]
 
 
+@dataclass(eq=False)
 class Tables:
-    def __init__(self, store: Store, environment: Environment, settings: Settings, metrics: Metrics) -> None:
-        self.store = store
-        self.environment = environment
-        self.settings = settings
-        self.metrics = metrics
+    store: Store
+    environment: Environment
+    settings: Settings
+    metrics: Metrics
+
+    def __post_init__(self) -> None:
+        store, environment, settings, metrics = self.store, self.environment, self.settings, self.metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
         self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise)
