@@ -11,8 +11,8 @@ from pathlib import Path
 
 import cheeseboard
 from cheeseboard.core.text import Refused
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.loading import load_table
 from cheeseboard.server.settings import Settings
 from cheeseboard.tables.requests import ForSeat

@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 
 import cheeseboard
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 from cheeseboard.tables.history import record_of, standing

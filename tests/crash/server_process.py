@@ -6,7 +6,7 @@ import time
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.main import serve
 
 FORKS = multiprocessing.get_context("forkserver")

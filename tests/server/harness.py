@@ -14,8 +14,8 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store, whole_app
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.main import config
 from cheeseboard.server.service import Service

@@ -13,9 +13,10 @@ from litestar.testing import TestClient
 from websockets.exceptions import ConnectionClosed
 
 import cheeseboard
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.messages import SPOKEN, Incoming
-from cheeseboard.server.routes import PLACES, ROUTES, default_deny
+from cheeseboard.server.routes import ROUTES, default_deny
+from cheeseboard.tables.places import PLACES
 from cheeseboard.tables.verbs import VERBS, Verb
 from tests.server.harness import Data, Server, Somebody, run, serving
 

@@ -15,8 +15,8 @@ import asyncpg
 import pytest
 
 import cheeseboard
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.main import check_store
 from cheeseboard.server.settings import Settings

@@ -139,7 +139,7 @@ def test_a_bot_waits_for_people_and_no_longer_than_the_window(
         environment = Stopwatch()
         async with serving(tmp_path / "t.db", environment) as server:
             table: Any = Hand(glances)
-            await server.service.tables._hold_back(table, Plan(0.05, window=12.0), 0.0)
+            await server.service.tables.robots.hold_back(table, Plan(0.05, window=12.0), 0.0)
             assert environment.passed == pytest.approx(heard, abs=0.051)
 
     run(evening())

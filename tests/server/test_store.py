@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.main import backup
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.server.timers import BATCH, Timers

@@ -1,4 +1,4 @@
-"""The ways in which a verb reaches a table: by hand, over HTTP, over the socket. Another adds one class."""
+"""The ways in which a verb reaches a table: by hand, over HTTP, over the socket, on a device."""
 
 import json
 from abc import ABC, abstractmethod
@@ -8,13 +8,19 @@ from pathlib import Path
 from typing import Any, Final
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.routes import PLACES
+from cheeseboard.pocket.host import Host
+from cheeseboard.pocket.routes import answer
+from cheeseboard.pocket.store import Memory
+from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.tables import chairs, rights
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
 from cheeseboard.tables.deal import deal_if_full
-from cheeseboard.tables.doc import Chair, Doc, Person, Proposal, Share
+from cheeseboard.tables.doc import Doc, Person
 from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import standing
+from cheeseboard.tables.keeping import doc_from
+from cheeseboard.tables.pace import Tempo
+from cheeseboard.tables.places import PLACES
 from cheeseboard.tables.requests import NewTable
 from cheeseboard.tables.restore import match_from, newest_standing
 from cheeseboard.tables.setting import Given, new_table
@@ -69,19 +75,6 @@ class Store:
         table.line = [act.n for act in line]
         table.recall(line)
         return table
-
-
-def doc_from(data: Data) -> Doc:
-    proposal = data.pop("proposal")
-    return Doc(
-        **{
-            **data,
-            "chairs": [Chair(**chair) for chair in data["chairs"]],
-            "refused": [Proposal(**old) for old in data["refused"]],
-            "shares": [Share(**share) for share in data["shares"]],
-            "proposal": None if proposal is None else Proposal(**proposal),
-        }
-    )
 
 
 class Direct(Carrier):
@@ -149,16 +142,10 @@ class Http(Carrier):
         return str((await self.people[name].post("/api/tables", **wish))["info"]["table"])
 
     async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
-        method, path = self._place(verb, request)
+        method, path = place_of(verb, request)
         body = request if method == "POST" and verb != "go-on" else None
         answer = await self.people[name].web.request(method, f"/api/tables/{table}{path}", json=body)
         return dict(answer.json()) if answer.content else {}
-
-    def _place(self, verb: str, request: Data) -> tuple[str, str]:
-        if verb in PLACES:
-            return "POST", f"/{PLACES[verb].path}"
-        method = "PUT" if verb == "sit" else "DELETE"
-        return method, "" if verb == "close" else f"/seats/{request['seat']}"
 
     async def look(self, name: str, table: str, seat: int | None) -> Data:
         query = {} if seat is None else {"seat": seat}
@@ -182,13 +169,74 @@ class Socket(Http):
         return await self.wires[name].ask("watch", table=table, seat=seat)
 
 
-CARRIERS: Final = ("direct", "http", "socket")
+class Pocket(Carrier):
+    """On one device, by requests; several people there, though a browser has one."""
+
+    def __init__(self) -> None:
+        self.host = Host(Memory(), Repeatable(SEED), Thoughtless(), Tempo(0.0, 0.0))
+        self.people: dict[str, Visitor] = {}
+        self.heard: dict[str, list[Data]] = {}
+
+    async def arrive(self, name: str) -> None:
+        heard = self.heard.setdefault(name, [])
+        self.people[name] = Visitor(self.host, lambda text: heard.append(json.loads(text)), name)
+        await self.ask(name, "POST", "/api/me", name=name, language="en")
+
+    async def ask(self, who: str, method: str, path: str, **body: Any) -> Data:
+        found = await answer(self.people[who], method, path, json.dumps(body) if body else "", "en")
+        return dict(json.loads(found.text)) if found.text else {}
+
+    async def set_table(self, name: str, **wish: Any) -> str:
+        return str((await self.ask(name, "POST", "/api/tables", **wish))["info"]["table"])
+
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
+        method, path = place_of(verb, request)
+        return await self.ask(name, method, f"/api/tables/{table}{path}", **request)
+
+    async def look(self, name: str, table: str, seat: int | None) -> Data:
+        query = "" if seat is None else f"?seat={seat}"
+        return await self.ask(name, "GET", f"/api/tables/{table}/page{query}")
+
+
+class PocketLine(Pocket):
+    """On one device, by messages."""
+
+    async def say(self, name: str, kind: str, **message: Any) -> Data:
+        await self.people[name].hear(json.dumps({"type": kind, **message, "ref": 7}))
+        return next(told for told in reversed(self.heard[name]) if told.get("ref") == 7)
+
+    async def do(self, name: str, table: str, verb: str, **request: Any) -> Data:
+        return await self.say(name, verb, table=table, **request)
+
+    async def look(self, name: str, table: str, seat: int | None) -> Data:
+        return await self.say(name, "watch", table=table, seat=seat)
+
+
+class Thoughtless:
+    """Nobody thinks: the default move is made."""
+
+    async def ask(self, what: str, *args: str | int) -> str | None:
+        return None
+
+
+def place_of(verb: str, request: Data) -> tuple[str, str]:
+    """The method, and the path under its table."""
+    if verb in PLACES:
+        return "POST", f"/{PLACES[verb].path}"
+    method = "PUT" if verb == "sit" else "DELETE"
+    return method, "" if verb == "close" else f"/seats/{request['seat']}"
+
+
+CARRIERS: Final = ("direct", "http", "socket", "pocket", "pocket-line")
+
+
+ALONE: Final[dict[str, Callable[[], Carrier]]] = {"direct": Direct, "pocket": Pocket, "pocket-line": PocketLine}
 
 
 @asynccontextmanager
 async def carried(by: str, folder: Path) -> AsyncIterator[Carrier]:
-    if by == "direct":
-        yield Direct()
+    if by in ALONE:
+        yield ALONE[by]()
         return
     async with (
         serving(folder / "t.db", Repeatable(SEED), messages=10**9) as server,

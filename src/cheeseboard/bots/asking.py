@@ -6,10 +6,17 @@ from cheeseboard import shelf
 from cheeseboard.bots.hint import hint
 from cheeseboard.bots.levels import player
 from cheeseboard.bots.window import Window
-from cheeseboard.core.state import canonical
+from cheeseboard.core.chance import SEED_BITS
+from cheeseboard.core.state import State, canonical
 
 HINT_SECONDS: Final = 0.6
 """A hint that takes longer than a second comes too late: this leaves time to say why, and for the way."""
+
+
+def question(state: State, seat: int, bits: bytes) -> tuple[int, str, int]:
+    """The seat, a world that it holds possible, and a seed: all that those who think are told."""
+    seed = int.from_bytes(bits, "big") & SEED_BITS
+    return seat, state.resample(seat, seed).to_json(), seed
 
 
 def think(level: str, seat: int, world: str, seed: int) -> str:

@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.guard import Guard
 from cheeseboard.server.operations.monitoring import Watched, watch_the_loop
 from cheeseboard.server.operations.schedule import keep_copies

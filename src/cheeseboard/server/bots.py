@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from cheeseboard.bots.asking import think
+from cheeseboard.bots.asking import question, think
 from cheeseboard.bots.levels import LEVELS as NAMED
 from cheeseboard.bots.levels import RANDOM
 from cheeseboard.bots.window import Window
@@ -156,10 +156,10 @@ class Bots(Workers):
 
     async def ask(self, state: State, seat: int, how: str, bits: bytes) -> str | None:
         """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
-        seed = _seed(bits)
+        asking = question(state, seat, bits)
         loop = asyncio.get_running_loop()
         asked = loop.time()
-        answer = await self.put(how, seat, state.resample(seat, seed).to_json(), seed)
+        answer = await self.put(how, *asking)
         self.metrics.thinking.observe(loop.time() - asked)
         return answer
 

@@ -26,7 +26,6 @@ FAST = FastCoder()
 class Hosted(Table):
     def __init__(self, doc: Doc, match: Match | None = None, frozen: Reason | None = None) -> None:
         super().__init__(doc, match, frozen, FAST)
-        self.thinking: set[int] = set()
         self.used = 0.0
         self.told: Told = ({}, None)
         self.note_told()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.messages import Guest
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.tokens import hashed

@@ -2,15 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
-from cheeseboard.server.messages import ENCODER
+from cheeseboard.server.hosted import FAST
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
-from cheeseboard.tables.acts import Letter
-from cheeseboard.tables.answers import refusal
-from cheeseboard.tables.doc import Doc, Viewer
-from cheeseboard.tables.words import Forbidden
+from cheeseboard.tables.doc import Viewer
+from cheeseboard.tables.watching import Watchers
 
 Say = Callable[[bytes], bool]
 """Sends a message at once; False where it has to wait."""
@@ -67,12 +64,12 @@ class Client:
             self.dropped.set_result(cause)
 
 
-class Live:
+class Live(Watchers[Client]):
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        super().__init__(FAST)
         self.settings = settings
         self.metrics = metrics
         self.clients: set[Client] = set()
-        self.tables: dict[str, set[Client]] = {}
         self.heard = 0
         metrics.show_total("messages_heard", "Messages that came over sockets", lambda: self.heard)
 
@@ -97,73 +94,6 @@ class Live:
         for client in self.clients:
             if client.person == person:
                 client.drop(cause)
-
-    # Watching --------------------------------------------------------------------------------------------
-
-    def watch(self, client: Client, name: str, viewer: Viewer) -> None:
-        client.watching.setdefault(name, set()).add(viewer)
-        self.tables.setdefault(name, set()).add(client)
-
-    def look_away(self, client: Client, name: str, viewer: Viewer) -> None:
-        """See it no longer from there; from other seats still."""
-        seen = client.watching.get(name, set())
-        seen.discard(viewer)
-        if not seen:
-            self.unwatch(client, name)
-
-    def unwatch(self, client: Client, name: str) -> None:
-        client.watching.pop(name, None)
-        here = self.tables.get(name, set())
-        here.discard(client)
-        if not here:
-            self.tables.pop(name, None)
-
-    def people(self, name: str) -> set[str]:
-        """The clients that show the table."""
-        return {client.person for client in self.tables.get(name, ())}
-
-    def watched(self, name: str) -> bool:
-        return name in self.tables
-
-    def viewers(self, name: str) -> set[Viewer]:
-        return {viewer for client in self.tables.get(name, ()) for viewer in client.watching[name]}
-
-    def expel(self, doc: Doc) -> None:
-        """Somebody who has left a seat no longer sees through it."""
-        for client in list(self.tables.get(doc.id, ())):
-            seats = [seat for seat in client.watching[doc.id] if seat is not None]
-            for seat in seats:
-                if doc.chairs[seat].person != client.person:
-                    self.look_away(client, doc.id, seat)
-                    client.send(ENCODER.encode(refusal(Forbidden("not-your-seat"), client.language)))
-
-    # Telling ---------------------------------------------------------------------------------------------
-
-    def tell(self, name: str, viewer: Viewer, message: Any) -> None:
-        """Everybody who sees the table from there."""
-        self._send(self._who_see(name, viewer), message)
-
-    def pass_on(self, name: str, letter: Letter) -> None:
-        """What is written already is not written again."""
-        for client in self._who_see(name, letter.viewer):
-            client.send(letter.text)
-
-    def _who_see(self, name: str, viewer: Viewer) -> list[Client]:
-        return [client for client in self.tables.get(name, ()) if viewer in client.watching[name]]
-
-    def tell_all(self, name: str, message: Any) -> None:
-        self._send(list(self.tables.get(name, ())), message)
-
-    def tell_room(self, doc: Doc, players: bool, message: Any) -> None:
-        """Those who sit, or those who do not: neither hears the other."""
-        people = doc.people()
-        self._send([c for c in self.tables.get(doc.id, ()) if (c.person in people) == players], message)
-
-    def _send(self, clients: list[Client], message: Any) -> None:
-        if clients:
-            text = ENCODER.encode(message)
-            for client in clients:
-                client.send(text)
 
 
 def _nobody_talks() -> None:

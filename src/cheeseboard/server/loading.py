@@ -4,14 +4,14 @@ from typing import Final
 
 from cheeseboard import shelf
 from cheeseboard.core.match import Match
-from cheeseboard.core.text import Reason, Refused
+from cheeseboard.core.text import Refused
 from cheeseboard.server.hosted import Hosted
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Damaged, Unavailable
 from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import standing
-from cheeseboard.tables.restore import match_from, newest_standing
+from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
 from cheeseboard.tables.since import MOST
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
@@ -26,17 +26,6 @@ async def bring_edition(store: Store, doc: Doc) -> None:
     data = await store.edition(named["digest"])
     if data is not None:
         named["data"] = data
-
-
-def barred_by_rules(doc: Doc) -> Reason | None:
-    """Why no move need be read: our rules are others, or we do not know the game."""
-    try:
-        title = shelf.title(doc.title)
-    except Refused as refusal:
-        return refusal.reason
-    theirs = doc.setup["rules"]
-    known = theirs == title.rules_version or theirs in title.continues
-    return None if known else title.other_rules(theirs).reason
 
 
 async def load_table(store: Store, doc: Doc) -> Hosted:

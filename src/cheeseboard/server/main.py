@@ -18,10 +18,10 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.connections import Counted
 from cheeseboard.server.descriptors import check_limit
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.moderation.command import HOST, at_desk

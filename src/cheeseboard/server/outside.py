@@ -15,13 +15,10 @@ from cheeseboard.protocol.session import Session
 from cheeseboard.protocol.wires import open_wire
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.tables.robots import LostSeat
 from cheeseboard.terminal import prints
 
 LONGEST_NAME: Final = 20
-
-
-class LostSeat(Exception):
-    """An outside bot has misbehaved and has been told so; another must play on."""
 
 
 def commands(text: str) -> dict[str, str]:

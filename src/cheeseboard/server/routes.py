@@ -1,7 +1,7 @@
 """The API. Every route says who may call it; one that does not say answers nobody."""
 
 import asyncio
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
@@ -58,14 +58,13 @@ from cheeseboard.tables.messages import (
     CaughtUp,
     Chart,
     MayUndo,
-    Played,
     Proof,
     Replay,
     Said,
     TableInfo,
-    Undone,
     Whole,
 )
+from cheeseboard.tables.places import PLACES, Place
 from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, Seating
 from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
@@ -399,31 +398,6 @@ async def chat(service: TheService, person: Caller, table: Name) -> list[Said]:
 
 
 # Verbs ---------------------------------------------------------------------------------------------------
-
-
-class Place(NamedTuple):
-    """Where a verb is found under its table, and what it answers with."""
-
-    path: str
-    answer: Any = None
-    status: int = 204
-
-
-PLACES: Final = {
-    "play": Place("moves", Played, 201),
-    "undo": Place("undo", Undone, 201),
-    "show": Place("share", TableInfo, 200),
-    "remove": Place("remove"),
-    "propose": Place("proposal"),
-    "vote": Place("vote"),
-    "go-on": Place("go-on"),
-    "back": Place("back"),
-    "say": Place("chat"),
-    "order": Place("orders"),
-    "nudge": Place("nudge"),
-    "stand-in": Place("stand-in"),
-}
-"""Of the verbs that are asked for by POST; those about a seat or the whole table have a path of their own."""
 
 
 def verb_route(verb: Verb, place: Place) -> Any:

@@ -13,8 +13,8 @@ from cheeseboard.bots.par import par_of
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
+from cheeseboard.environment import Environment
 from cheeseboard.server.accounts.passkeys import Passkeys
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity
 from cheeseboard.server.limits import Allowances
@@ -26,7 +26,7 @@ from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, Review
 from cheeseboard.server.reviews.queue import Reviews
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Conflict, Store
-from cheeseboard.server.tables import Tables, said
+from cheeseboard.server.tables import Tables
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Missing, TooMany
@@ -281,7 +281,7 @@ class Service:
         async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
             room = chairs.room_of(table.doc, person)
-        return [said(name, act) for act in await self.store.said(name, room, LINES)]
+        return [chairs.said(name, act) for act in await self.store.said(name, room, LINES)]
 
     # Looking back ----------------------------------------------------------------------------------------
 

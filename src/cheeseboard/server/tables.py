@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
@@ -12,14 +12,13 @@ import msgspec
 
 from cheeseboard.bots.asking import advise
 from cheeseboard.core.text import Refused
+from cheeseboard.environment import Environment
 from cheeseboard.server.bots import Bots
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
-from cheeseboard.server.loading import barred_by_rules, bring_edition, load_table
+from cheeseboard.server.loading import bring_edition, load_table
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.operations.tracing import TABLE
-from cheeseboard.server.outside import LostSeat
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import SOMEBODY, Conflict, Store, is_like
 from cheeseboard.server.timers import Timers
@@ -29,22 +28,21 @@ from cheeseboard.tables import chairs, clocks
 from cheeseboard.tables.acts import Act, Change
 from cheeseboard.tables.deal import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
-from cheeseboard.tables.messages import Changed, Nudged, Said
-from cheeseboard.tables.order_book import ORDERLY, obey, pending_answers, seconds_left
-from cheeseboard.tables.pace import Plan, Tempo, plans
-from cheeseboard.tables.play import play_cue, play_for
+from cheeseboard.tables.messages import Changed
+from cheeseboard.tables.order_book import ORDERLY
+from cheeseboard.tables.pace import Tempo
 from cheeseboard.tables.replication import follow
+from cheeseboard.tables.restore import barred_by_rules
+from cheeseboard.tables.robots import Doing, Robots
+from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Missing
 
 log = logging.getLogger("cheeseboard")
 
 TRIES: Final = 8
-GLANCE: Final = 0.1
-"""How often a bot that waits for people looks whether they have answered."""
 MANY: Final = 200
 CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
-Doing = Callable[[Hosted], Change]
 
 
 @dataclass(eq=False)
@@ -65,7 +63,7 @@ class Tables:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.uptime = Uptime(store, environment, settings.stall_seconds)
         self.timers = Timers(self._wake, self._sift, environment, metrics, self.uptime.now)
-        self.tempo = Tempo(settings.bot_pace, settings.bot_window)
+        self.robots = Robots(self, Tempo(settings.bot_pace, settings.bot_window))
         self.patience = ORDERLY * settings.bot_pace
         self.closing = False
         self.swept = environment.steady()
@@ -123,7 +121,7 @@ class Tables:
         await bring_edition(self.store, doc)
         table = self._take_in(await load_table(self.store, doc))
         self._show_missed(table)
-        self._let_think(table)
+        self.robots.attend(table)
         return table
 
     def _show_missed(self, table: Hosted) -> None:
@@ -152,11 +150,11 @@ class Tables:
         doc.newcomers.clear()
         table.used = self.environment.steady()
         self.tables[doc.id] = table
-        self._let_think(table)
+        self.robots.attend(table)
 
     async def change(self, name: str, do: Doing) -> Change:
         """Do, store, tell, in this order, even if the one who asked has hung up meanwhile."""
-        return await asyncio.shield(self._spawn(self._change(name, do)))
+        return await asyncio.shield(self.spawn(self._change(name, do)))
 
     async def _change(self, name: str, do: Doing) -> Change:
         for _ in range(TRIES):
@@ -203,42 +201,18 @@ class Tables:
         self.metrics.moves.inc(sum(act.kind == "move" for act in change.acts))
         table.doc.newcomers.clear()
         self._tell(table, change)
-        self._let_think(table)
+        self.robots.attend(table)
 
     def _tell(self, table: Hosted, change: Change) -> None:
-        name = table.doc.id
-        self.live.expel(table.doc)
-        for news in change.news:
-            self.live.pass_on(name, news)
-        if any(act.kind == "deal" for act in change.acts):
-            self._show_all(table)
-        elif change.public:
-            self.live.tell_all(name, Changed(info=table.info()))
-        for act in change.acts:
-            if act.kind.startswith("say-"):
-                self._spread(table, act)
-            elif act.kind == "nudge":
-                self._remind(name, act)
+        self.live.spread(table, change)
         table.note_told()
-
-    def _show_all(self, table: Hosted) -> None:
-        for viewer in self.live.viewers(table.doc.id):
-            self.live.tell(table.doc.id, viewer, table.whole(viewer))
-
-    def _spread(self, table: Hosted, act: Act) -> None:
-        line = said(table.doc.id, act)
-        self.live.tell_room(table.doc, line.room == "players", line)
-
-    def _remind(self, name: str, act: Act) -> None:
-        for seat, facts in act.heard[0].secrets.items():
-            self.live.tell(name, seat, Nudged(table=name, seat=seat, name=facts["name"]))
 
     def _forget(self, name: str) -> None:
         table = self.tables.pop(name, None)
         if table is not None and self.live.watched(name):
             self.told[name] = table.told
 
-    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -251,92 +225,33 @@ class Tables:
 
     # Bots and the absent ---------------------------------------------------------------------------------
 
-    def _let_think(self, table: Hosted) -> None:
-        """Whatever is to be answered without a person is answered: by bots, and by what people ordered."""
-        self._let_obey(table)
-        doc = table.doc
-        robots = {
-            seat: clocks.level_of(doc, seat) for seat in clocks.robots(doc) if seat not in table.thinking
-        }
-        if not robots or self.closing or table.match is None:
-            return
-        people, luck = clocks.people_asked(doc), self.environment.bits(64)
-        for seat, plan in plans(table.match.state, robots, people, luck, self.tempo).items():
-            table.thinking.add(seat)
-            self._spawn(self._think(table, seat, plan, self.environment.steady()))
+    def opened(self, name: str) -> Hosted | None:
+        return self.tables.get(name)
 
-    def _let_obey(self, table: Hosted) -> None:
-        ready = {} if self.closing else pending_answers(table)
-        for seat in ready.keys() - table.thinking:
-            table.thinking.add(seat)
-            self._spawn(self._obey(table, seat, seconds_left(table, seat, self.uptime.now())))
+    def now(self) -> float:
+        return self.uptime.now()
 
-    async def _obey(self, table: Hosted, seat: int, seconds: float) -> None:
-        """Make the answer that is ready once its time has come, if the question still stands."""
-        version = table.feed(seat).asked
-        try:
-            if seconds > 0:
-                await self.environment.pause(seconds, self.leaving)
-            if not self.closing:
-                await self._let_answer(table, seat, lambda here: self._obeyed(here, seat, version))
-        except BaseException:
-            table.thinking.discard(seat)
-            raise
+    def steady(self) -> float:
+        return self.environment.steady()
 
-    def _obeyed(self, table: Hosted, seat: int, version: int) -> Change:
-        return obey(table, seat, version, self.uptime.now())
+    def bits(self, count: int) -> bytes:
+        return self.environment.bits(count)
 
-    async def _think(self, table: Hosted, seat: int, plan: Plan, asked: float) -> None:
-        """Ask a bot, outside the lock, and play what it answers if the question still stands."""
-        try:
-            answer = await self._answer(table, seat)
-            await self._hold_back(table, plan, asked)
-            if not self.closing:
-                await self._let_answer(table, seat, answer)
-        except BaseException as problem:
-            table.thinking.discard(seat)
-            if not isinstance(problem, (Refused, asyncio.CancelledError)):
-                self.metrics.errors.inc()
-                log.exception("fault", extra={"table": table.doc.id, "seat": seat})
-            raise
+    async def pause(self, seconds: float) -> None:
+        await self.environment.pause(seconds, self.leaving)
 
-    async def _let_answer(self, table: Hosted, seat: int, answer: Doing) -> None:
-        name = table.doc.id
-        change = await self._change(name, lambda here: self._stop_thinking(table, seat, answer(here)))
-        if not change.acts and name in self.tables:  # the question was another by now: it is asked afresh
-            self._let_think(self.tables[name])
+    async def carry_out(self, name: str, do: Doing) -> Change:
+        return await self._change(name, do)
 
-    async def _hold_back(self, table: Hosted, plan: Plan, asked: float) -> None:
-        """Until the answer's time has come, and in a race until people have answered or had their time."""
-        remaining = plan.heard_at(asked, self.environment.steady()) - self.environment.steady()
-        if remaining > 0:
-            await self.environment.pause(remaining, self.leaving)
-        while plan.window and clocks.people_asked(table.doc) and not self.closing:
-            if self.environment.steady() >= asked + plan.window:
-                return
-            await self.environment.pause(GLANCE, self.leaving)
+    async def choose(self, table: Table, seat: int, level: str) -> str | None:
+        """Outside the lock: people go on while a bot thinks."""
+        bits, heard = self.environment.bits(64), table.feed(seat).events()
+        return await self.bots.choose(table.check_match().state, seat, level, bits, heard)
 
-    async def _answer(self, table: Hosted, seat: int) -> Doing:
-        """What becomes of the table when its bot has thought."""
-        assert table.match is not None
-        version = table.feed(seat).asked
-        if table.doc.lesson:
-            return lambda here: play_cue(here, seat, version, self.environment.now())
-        level = clocks.level_of(table.doc, seat)
-        ordered = table.answer_for(seat)
-        if ordered is not None:  # who is away has left word
-            return lambda here: play_for(here, seat, ordered.key, version, self.uptime.now())
-        try:
-            bits, heard = self.environment.bits(64), table.feed(seat).events()
-            move = await self.bots.choose(table.match.state, seat, level, bits, heard)
-        except LostSeat:
-            return lambda here: chairs.dismiss(here, seat, level, self.uptime.now())
-        return lambda here: play_for(here, seat, move, version, self.uptime.now())
-
-    def _stop_thinking(self, table: Hosted, seat: int, change: Change) -> Change:
-        """Only with the table in hand: nobody asks the same bot again before its answer counts."""
-        table.thinking.discard(seat)
-        return change
+    def fault(self, table: Table, seat: int, problem: BaseException) -> None:
+        if not isinstance(problem, (Refused, asyncio.CancelledError)):
+            self.metrics.errors.inc()
+            log.error("fault", exc_info=problem, extra={"table": table.doc.id, "seat": seat})
 
     async def time_is_up(self) -> None:
         """Look after every table where a limit has passed, or a bot has kept silent."""
@@ -371,7 +286,7 @@ class Tables:
             self.metrics.late.observe(max(0.0, self.uptime.now() - wake))
         await self.change(name, lambda table: time_up(table, self.uptime.now()))
         async with self.at(name) as table:
-            self._let_think(table)
+            self.robots.attend(table)
 
     def forget_idle(self) -> None:
         """Tables that nobody watches or plays at are read again when they are wanted."""
@@ -428,16 +343,3 @@ class Tables:
             return follow(table, doc, acts)
         except Refused:
             return None
-
-
-def said(name: str, act: Act) -> Said:
-    facts = act.heard[0].facts or {}
-    room = act.kind.removeprefix("say-")
-    return Said(
-        table=name,
-        room="players" if room == "players" else "spectators",
-        person=facts["person"],
-        name=facts["name"],
-        text=facts["text"],
-        at=act.at,
-    )

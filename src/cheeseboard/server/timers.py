@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from cheeseboard.core.text import Refused
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.store.base import EVER
 from cheeseboard.server.words import Unavailable

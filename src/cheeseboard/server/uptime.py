@@ -7,7 +7,7 @@ clocks show is that plus what was lost. A table's deadlines are kept with what w
 
 from typing import Final
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.store.base import Store
 
 BEAT_SECONDS: Final = 5.0

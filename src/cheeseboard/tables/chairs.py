@@ -5,8 +5,9 @@ from typing import Final
 
 from cheeseboard.bots.levels import RANDOM, USUAL
 from cheeseboard.tables import clocks, shares
-from cheeseboard.tables.acts import By, Change, Heard
+from cheeseboard.tables.acts import Act, By, Change, Heard
 from cheeseboard.tables.doc import Chair, Doc, Person
+from cheeseboard.tables.messages import Said
 from cheeseboard.tables.requests import ForSeat, Nonce, Nothing, Seating, Spoken
 from cheeseboard.tables.rights import check_seat_exists, check_sits
 from cheeseboard.tables.table import Table
@@ -209,3 +210,16 @@ def say(table: Table, by: By, spoken: Spoken) -> Change:
         return Change()
     heard = Heard("said", {"person": by.person.id, "name": by.person.name, "text": line})
     return Change([table.act(f"say-{room_of(table.doc, by.person)}", by.now, heard=[heard])])
+
+
+def said(name: str, act: Act) -> Said:
+    facts = act.heard[0].facts or {}
+    room = act.kind.removeprefix("say-")
+    return Said(
+        table=name,
+        room="players" if room == "players" else "spectators",
+        person=facts["person"],
+        name=facts["name"],
+        text=facts["text"],
+        at=act.at,
+    )

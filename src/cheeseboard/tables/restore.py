@@ -7,7 +7,7 @@ from cheeseboard import shelf
 from cheeseboard.core.match import Match, match_at
 from cheeseboard.core.record import Record
 from cheeseboard.core.state import State
-from cheeseboard.core.text import Refused
+from cheeseboard.core.text import Reason, Refused
 from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.deal import source_of
@@ -45,3 +45,14 @@ def _play_on(title: Title, doc: Doc, state: State, record: Record, played: int) 
 def _state(title: Title, doc: Doc, text: str) -> State:
     """The position of a snapshot, with the edition that the table was set with."""
     return title.load({**json.loads(text), "edition": doc.setup["edition"]})
+
+
+def barred_by_rules(doc: Doc) -> Reason | None:
+    """Why no move need be read: our rules are others, or we do not know the game."""
+    try:
+        title = shelf.title(doc.title)
+    except Refused as refusal:
+        return refusal.reason
+    theirs = doc.setup["rules"]
+    known = theirs == title.rules_version or theirs in title.continues
+    return None if known else title.other_rules(theirs).reason

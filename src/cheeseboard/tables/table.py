@@ -32,6 +32,7 @@ class Table:
         self.frozen = frozen
         self.line: list[int] = []  # the act of each move that still stands
         self.patience = 0.0  # seconds that an answer which is made by itself waits, so that it tells nothing
+        self.thinking: set[int] = set()  # the seats for which an answer is on its way without a person
         self.feeds = feeds_of(doc, coder)
         self.show_pages()
 

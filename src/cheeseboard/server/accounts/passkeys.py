@@ -20,8 +20,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from cheeseboard.environment import Environment
 from cheeseboard.server.accounts.messages import PasskeyInfo
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.store.base import Conflict, Statement, Store
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.words import Denied

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
+from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
-from cheeseboard.server.environment import Environment
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
 from cheeseboard.server.settings import Settings, is_postgres

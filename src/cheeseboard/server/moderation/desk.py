@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.messages import Guest
 from cheeseboard.server.moderation.messages import (
     Complaint,

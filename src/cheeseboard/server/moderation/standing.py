@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Final, Literal
 
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.moderation.names import skeleton
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import Forbidden

@@ -11,7 +11,7 @@ from cheeseboard.core.record import Record
 from cheeseboard.review.analysis import Tally
 from cheeseboard.review.data import balance_data
 from cheeseboard.server.bots import Workers
-from cheeseboard.server.environment import Environment
+from cheeseboard.environment import Environment
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.reviews.messages import (

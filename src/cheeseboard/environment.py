@@ -1,4 +1,4 @@
-"""What the server takes from outside: the time, and numbers nobody can guess. Tests bring their own."""
+"""What a carrier takes from outside: the time, and numbers nobody can guess. Tests bring their own."""
 
 import asyncio
 import secrets

@@ -1,0 +1,1 @@
+"""A table without a server: the same requests and messages, answered on the device of whoever plays."""

@@ -1,0 +1,65 @@
+"""The door to a worker of the browser: everything that goes in or out is text."""
+
+import json
+from collections.abc import Awaitable, Callable, Sequence
+
+from cheeseboard.environment import Environment
+from cheeseboard.pocket.host import Host
+from cheeseboard.pocket.routes import answer
+from cheeseboard.pocket.store import Conflict, Row
+from cheeseboard.pocket.visitor import Visitor
+from cheeseboard.tables.pace import Tempo
+
+Asked = Callable[[str], Awaitable[str | None]]
+"""Something outside of Python that is asked and answers by and by."""
+TAKEN = "taken"
+POCKET = Tempo(pace=0.5, window=0.0)
+"""Nobody else waits for the same bots, and whoever plays looks at the screen: half of a server's pauses."""
+
+
+class KeptOutside:
+    """Shelves of the browser."""
+
+    def __init__(self, write: Asked, read: Asked) -> None:
+        self.writing = write
+        self.reading = read
+
+    async def write(self, rows: Sequence[Row]) -> None:
+        if await self.writing(json.dumps(rows)) == TAKEN:
+            raise Conflict
+
+    async def read(self, shelf: str, prefix: str = "") -> list[tuple[str, str]]:
+        found = json.loads(await self.reading(json.dumps([shelf, prefix])) or "[]")
+        return [(key, text) for key, text in found]
+
+
+class ThoughtOutside:
+    """Another worker."""
+
+    def __init__(self, ponder: Asked) -> None:
+        self.ponder = ponder
+
+    async def ask(self, what: str, *args: str | int) -> str | None:
+        return await self.ponder(json.dumps([what, *args]))
+
+
+class Device:
+    def __init__(
+        self, write: Asked, read: Asked, ponder: Asked, say: Callable[[str], None], pace: float = POCKET.pace
+    ) -> None:
+        tempo = Tempo(pace, POCKET.window)
+        self.host = Host(KeptOutside(write, read), Environment(), ThoughtOutside(ponder), tempo)
+        self.visitor = Visitor(self.host, lambda text: say(text.decode()))
+
+    async def open(self) -> None:
+        await self.visitor.arrive()
+
+    async def ask(self, text: str) -> str:
+        """`[method, address, body, language]`, answered by `[status, text]`."""
+        return json.dumps(await answer(self.visitor, *json.loads(text)))
+
+    async def hear(self, text: str) -> None:
+        await self.visitor.hear(text)
+
+    def hang_up(self) -> None:
+        self.visitor.hang_up()

@@ -1,0 +1,59 @@
+"""What people ask of a device besides what they ask of a table; the same fields and bounds as a server's."""
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from cheeseboard.tables.requests import SeatNumber, Version
+from cheeseboard.tables.shapes import Shape
+
+Start = Annotated[int, Shape(ge=0, le=2**53)]
+
+
+@dataclass(slots=True, kw_only=True)
+class Guest:
+    name: Annotated[str, Shape(min_length=1, max_length=40)] = "Guest"
+    language: Literal["en", "es"] = "en"
+
+
+@dataclass(slots=True, kw_only=True)
+class OldRecord:
+    record: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Looking:
+    """From a seat, or as a spectator."""
+
+    seat: SeatNumber | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class CatchingUp:
+    since: Version
+    seat: SeatNumber | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Part:
+    """Of a replay."""
+
+    seat: SeatNumber | None = None
+    start: Start = 0
+    count: Annotated[int, Shape(ge=1, le=500)] = 100
+
+
+@dataclass(slots=True, kw_only=True)
+class Mine:
+    """A page of one's own tables."""
+
+    finished: bool = False
+    start: Start = 0
+    count: Annotated[int, Shape(ge=1, le=100)] = 100
+
+
+@dataclass(slots=True, kw_only=True)
+class Watching:
+    """See the table from a seat; with the version one knows, only the news."""
+
+    seat: SeatNumber | None = None
+    version: Version | None = None

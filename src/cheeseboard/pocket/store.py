@@ -1,0 +1,131 @@
+"""What the device keeps: texts on shelves, under keys. What belongs together is written together."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, NamedTuple, Protocol
+
+from cheeseboard.tables.acts import Act, Snapshot
+from cheeseboard.tables.encoding import STANDARD, fields_of
+from cheeseboard.tables.doc import Doc, Person
+from cheeseboard.tables.keeping import act_from, doc_from
+
+SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions")
+
+
+class Conflict(Exception):
+    """There is something under that key already; nothing was written."""
+
+
+class Row(NamedTuple):
+    """`fresh`: it must not be there yet. Without a text it is taken away."""
+
+    shelf: str
+    key: str
+    text: str | None
+    fresh: bool = False
+
+
+class Shelves(Protocol):
+    """What a device supplies; in the browser, IndexedDB."""
+
+    async def write(self, rows: Sequence[Row]) -> None:
+        """All of it, durably, or nothing: Conflict where a fresh key is taken."""
+        ...
+
+    async def read(self, shelf: str, prefix: str = "") -> list[tuple[str, str]]:
+        """Keys that begin so, and their texts, in the order of the keys."""
+        ...
+
+
+class Memory:
+    """Shelves for as long as the program runs."""
+
+    def __init__(self) -> None:
+        self.texts: dict[tuple[str, str], str] = {}
+
+    async def write(self, rows: Sequence[Row]) -> None:
+        if any(row.fresh and row[:2] in self.texts for row in rows):
+            raise Conflict
+        for row in rows:
+            if row.text is None:
+                self.texts.pop(row[:2], None)
+            else:
+                self.texts[row[:2]] = row.text
+
+    async def read(self, shelf: str, prefix: str = "") -> list[tuple[str, str]]:
+        return sorted(
+            (key, text) for (at, key), text in self.texts.items() if at == shelf and key.startswith(prefix)
+        )
+
+
+def _text(data: Any) -> str:
+    return STANDARD.encode(data).decode()
+
+
+def _doc_row(doc: Doc, fresh: bool = False) -> Row:
+    bare = replace(doc.without_edition(), beyond={}, newcomers=[])
+    return Row("tables", doc.id, _text({**fields_of(bare), **doc.beyond}), fresh)
+
+
+def _act_rows(table: str, acts: Sequence[Act]) -> list[Row]:
+    return [Row("acts", f"{table}/{act.n:08}", _text(act), fresh=True) for act in acts]
+
+
+def _snapshot_rows(table: str, snapshot: Snapshot | None) -> list[Row]:
+    return [] if snapshot is None else [Row("snapshots", f"{table}/{snapshot.n:08}", snapshot.state)]
+
+
+class Store:
+    def __init__(self, shelves: Shelves) -> None:
+        self.shelves = shelves
+
+    # Tables ----------------------------------------------------------------------------------------------
+
+    async def set_table(
+        self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None, edition: dict[str, Any]
+    ) -> None:
+        await self.shelves.write(
+            [
+                _doc_row(doc, fresh=True),
+                *_act_rows(doc.id, acts),
+                *_snapshot_rows(doc.id, snapshot),
+                Row("editions", doc.edition, _text(edition)),
+            ]
+        )
+
+    async def append(self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None) -> None:
+        """Acts and what the table is after them; Conflict if it was played elsewhere meanwhile."""
+        await self.shelves.write([*_act_rows(doc.id, acts), _doc_row(doc), *_snapshot_rows(doc.id, snapshot)])
+
+    async def doc(self, table: str) -> Doc | None:
+        found = await self._one("tables", table)
+        return None if found is None else doc_from(json.loads(found))
+
+    async def docs(self) -> list[Doc]:
+        """All tables, the latest first."""
+        docs = [doc_from(json.loads(text)) for _, text in await self.shelves.read("tables")]
+        return sorted((doc for doc in docs if doc.is_sound()), key=lambda doc: (-doc.changed, doc.id))
+
+    async def acts(self, table: str) -> list[Act]:
+        return [act_from(json.loads(text)) for _, text in await self.shelves.read("acts", f"{table}/")]
+
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        rows = await self.shelves.read("snapshots", f"{table}/")
+        return [Snapshot(int(key.rpartition("/")[2]), text) for key, text in rows]
+
+    async def edition(self, digest: str) -> dict[str, Any] | None:
+        found = await self._one("editions", digest)
+        return None if found is None else json.loads(found)
+
+    # People ----------------------------------------------------------------------------------------------
+
+    async def person(self, key: str) -> Person | None:
+        found = await self._one("people", key)
+        return None if found is None else Person(**json.loads(found))
+
+    async def keep_person(self, key: str, person: Person) -> None:
+        await self.shelves.write([Row("people", key, _text(person))])
+
+    async def _one(self, shelf: str, key: str) -> str | None:
+        return next((text for found, text in await self.shelves.read(shelf, key) if found == key), None)

@@ -1,0 +1,309 @@
+"""Somebody at a device: what they ask for, as over HTTP, and what they say and hear, as over a socket."""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from cheeseboard import shelf
+from cheeseboard.bots.levels import LEVELS, RANDOM
+from cheeseboard.core.edition import Edition
+from cheeseboard.core.record import Record, read_record
+from cheeseboard.core.text import Refused
+from cheeseboard.pocket.host import Host
+from cheeseboard.pocket.lines import Line
+from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, Part, Watching
+from cheeseboard.pocket.store import Conflict
+from cheeseboard.pocket.words import Unknown
+from cheeseboard.tables import chairs, daily, library, rights, words
+from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.answers import (
+    Created,
+    DailyInfo,
+    DailyResult,
+    Done,
+    Here,
+    Hinted,
+    Me,
+    Pong,
+    RecordText,
+    refusal,
+)
+from cheeseboard.tables.encoding import STANDARD
+from cheeseboard.tables.doc import Doc, Person, Viewer
+from cheeseboard.tables.history import Film, chart, film_of, past_of, proof_of, record_of, standing
+from cheeseboard.tables.info import info_of
+from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Proof, Replay, TableInfo, Whole
+from cheeseboard.tables.requests import ForSeat, NewTable
+from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
+from cheeseboard.tables.shapes import read
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.verbs import VERBS, Verb, perform
+from cheeseboard.tables.words import Denied
+
+ALL_LEVELS: Final = (RANDOM, *LEVELS)
+ENDED: Final = ("over", "closed", "kept")
+GOING: Final = ("waiting", "playing")
+
+
+class Visitor:
+    """`key` is under which the device remembers who it is."""
+
+    def __init__(self, host: Host, send: Callable[[bytes], None], key: str = "me") -> None:
+        self.host = host
+        self.store = host.store
+        self.key = key
+        self.known: Person | None = None
+        self.line = Line("", "en", send)
+        self.film: tuple[tuple[str, int, Viewer], Film] | None = None
+
+    async def arrive(self) -> None:
+        """Whoever was here before."""
+        found = await self.store.person(self.key)
+        if found is not None:
+            self._is(found)
+
+    def _is(self, person: Person) -> None:
+        self.known = person
+        self.line.person, self.line.language = person.id, person.language
+
+    @property
+    def person(self) -> Person:
+        if self.known is None:
+            raise Unknown("who-are-you")
+        return self.known
+
+    # Who I am --------------------------------------------------------------------------------------------
+
+    def me(self) -> Me:
+        return Me(self.person.id, self.person.name, self.person.language)
+
+    async def become(self, guest: Guest) -> Me:
+        return await self._call(self.host.environment.name() if self.known is None else self.known.id, guest)
+
+    async def rename(self, guest: Guest) -> Me:
+        return await self._call(self.person.id, guest)
+
+    async def _call(self, name: str, guest: Guest) -> Me:
+        person = Person(name, chairs.printable(guest.name) or "?", guest.language)
+        await self.store.keep_person(self.key, person)
+        self._is(person)
+        return self.me()
+
+    # The shelf -------------------------------------------------------------------------------------------
+
+    async def edition(self, title: str, digest: str) -> Edition:
+        return library.edition_of(title, digest, await self.store.edition(digest))
+
+    def today(self) -> library.Day:
+        now = datetime.fromtimestamp(self.host.now(), UTC)
+        return now.year, now.month, now.day
+
+    async def challenge(self, title: str) -> DailyInfo:
+        """A bot plays it first where it is played alone: it thinks elsewhere."""
+        found = await self.host.thinkers.ask("challenge", title, *self.today())
+        if found is None:
+            return next(each for each in library.challenges(self.today()) if each.title == title)
+        return DailyInfo(**json.loads(found))
+
+    async def my_daily(self) -> list[DailyResult]:
+        docs = [doc for doc in await self._docs() if doc.status in ENDED]
+        return daily.results(library.challenges(self.today()), docs, self.person.id)
+
+    # Tables ----------------------------------------------------------------------------------------------
+
+    def _by(self) -> By:
+        return By(self.person, self.host.now())
+
+    def _given(self) -> Given:
+        return Given(self.host.environment.name(), self.host.bits(256))
+
+    async def _docs(self) -> list[Doc]:
+        return [doc for doc in await self.store.docs() if self.person.id in doc.members]
+
+    async def mine(self, wish: Mine) -> list[TableInfo]:
+        wanted = ENDED if wish.finished else GOING
+        docs = [doc for doc in await self._docs() if doc.status in wanted and not doc.lesson]
+        return [info_of(doc) for doc in docs[wish.start : wish.start + wish.count]]
+
+    async def create(self, wish: NewTable) -> Created:
+        return await self._set(new_table(self._by(), wish, self._given(), ALL_LEVELS))
+
+    async def _set(self, doc: Doc) -> Created:
+        with suppress(Conflict):  # the same table again: whoever asks is led there
+            await self.host.add(doc)
+        return Created(await self.info(doc.id), "")
+
+    async def rematch(self, name: str) -> Created:
+        async with self.host.at(name) as table:
+            rights.check_admitted(table.doc, self.person.id)
+            chairs.check_may_play_again(table.doc, self.person.id)
+            doc = table_again(self._by(), table.doc, self._given())
+        made = await self._set(doc)
+        await self.change(name, lambda table, by: chairs.rematch(table, by, doc.id))
+        return made
+
+    async def keep(self, old: OldRecord) -> TableInfo:
+        """A record from elsewhere, as a table to look at."""
+        title = shelf.title_of_record(old.record)
+        record = read_record(title, old.record, any_rules=True)
+        doc, acts, last = kept_table(self._by(), self.host.environment.name(), title, record)
+        await self.store.set_table(doc, acts, last, record.setup.edition.data)
+        return await self.info(doc.id)
+
+    async def change(self, name: str, do: Callable[[Table, By], Change]) -> Change:
+        return await self.host.carry_out(name, lambda table: do(table, self._by()))
+
+    async def do(self, name: str, verb: Verb, request: Any) -> Any:
+        """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
+        try:
+            change = await self.change(name, lambda table, by: perform(table, verb, by, request))
+        except (words.Forbidden, words.Missing):
+            raise
+        except Refused:
+            change = await self._done_before(name, verb, request)
+            if not change.acts:
+                raise
+        return verb.answer(name, request, change)
+
+    async def _done_before(self, name: str, verb: Verb, request: Any) -> Change:
+        tag = None if verb.tag is None else verb.tag(request)
+        acts = [] if tag is None else await self.store.acts(name)
+        return Change([act for act in acts if act.tag == tag])
+
+    # Looking ---------------------------------------------------------------------------------------------
+
+    async def info(self, name: str) -> TableInfo:
+        async with self.host.at(name) as table:
+            rights.check_admitted(table.doc, self.person.id)
+            return table.info()
+
+    def _check_view(self, table: Table, viewer: Viewer) -> None:
+        rights.check_view(table.doc, self.person.id, viewer)
+        table.check_readable()
+
+    async def look(self, name: str, wish: Looking) -> Whole:
+        async with self.host.at(name) as table:
+            self._check_view(table, wish.seat)
+            return table.whole(wish.seat)
+
+    async def catch_up(self, name: str, wish: CatchingUp) -> CaughtUp:
+        async with self.host.at(name) as table:
+            self._check_view(table, wish.seat)
+            newest, news = table.whole(wish.seat), table.feed(wish.seat).since(wish.since)
+        if news is None:
+            return CaughtUp(version=newest.version, whole=newest)
+        return CaughtUp(version=newest.version, news=[STANDARD.decode(each) for each in news])
+
+    async def may_undo(self, name: str, wish: ForSeat) -> MayUndo:
+        async with self.host.at(name) as table:
+            self._check_view(table, wish.seat)
+            return read(MayUndo, {"how": may_undo(table, wish.seat)})
+
+    async def hint(self, name: str, wish: ForSeat) -> Hinted:
+        """What a bot that knows what this seat knows would do."""
+        async with self.host.at(name) as table:
+            self._check_view(table, wish.seat)
+        if table.match is None or wish.seat not in table.match.state.to_move:
+            raise Denied("not-playing")
+        return Hinted(table=name, **await self.host.advise(table, wish.seat, self.person.language))
+
+    # Looking back ----------------------------------------------------------------------------------------
+
+    async def replay(self, name: str, wish: Part) -> Replay:
+        """From any seat once the game is over; before that, what one has seen oneself."""
+        async with self.host.at(name) as table:
+            rights.check_looks_back(table.doc, self.person.id, wish.seat)
+            past = past_of(table)
+        key = (name, past.n, wish.seat)
+        if self.film is None or self.film[0] != key:
+            self.film = key, film_of(past, past.standing(await self.store.acts(name)), wish.seat)
+        return self.film[1].part(wish.start, wish.count)
+
+    async def chart(self, name: str) -> Chart:
+        async with self.host.at(name) as table:
+            rights.check_finished(table.doc, self.person.id)
+            return chart(table.check_match())
+
+    async def record(self, name: str) -> RecordText:
+        return RecordText((await self._record(name)).to_text())
+
+    async def proof(self, name: str) -> Proof:
+        return proof_of(await self._record(name))
+
+    async def _record(self, name: str) -> Record:
+        async with self.host.at(name) as table:
+            rights.check_finished(table.doc, self.person.id)
+            doc = table.doc
+        moves = await self.host.moves(name)
+        return record_of(shelf.title(doc.title), doc, moves[0], standing(moves))
+
+    # The line --------------------------------------------------------------------------------------------
+
+    async def hear(self, text: str) -> None:
+        """A message, answered on the line."""
+        ref: int | None = None
+        try:
+            message = dict(json.loads(text))
+            ref = message.pop("ref", None)
+            answer = await self._reply(message.pop("type", ""), message)
+        except Refused as refused:
+            answer = refusal(refused, self.line.language)
+        except (ValueError, TypeError, RecursionError) as problem:
+            answer = refusal(Denied("bad-message", why=str(problem)), self.line.language)
+        answer = Done() if answer is None else answer
+        answer.ref = ref
+        self.line.send(STANDARD.encode(answer))
+
+    async def _reply(self, kind: str, message: dict[str, Any]) -> Any:
+        if kind == "ping":
+            return Pong()
+        name = str(message.pop("table", ""))
+        if kind in VERBS:
+            verb = VERBS[kind]
+            return await self.do(name, verb, read(verb.request, message))
+        if kind not in REPLIES:
+            raise Denied("bad-message", why=f"“{kind}” is unknown")
+        return await REPLIES[kind](self, name, message)
+
+    async def watch(self, name: str, message: dict[str, Any]) -> Whole | None:
+        """From now on every change; at once the whole, or only the news that was missed."""
+        wish = read(Watching, message)
+        async with self.host.at(name) as table:
+            self._check_view(table, wish.seat)
+            news = None if wish.version is None else table.feed(wish.seat).since(wish.version)
+            self.host.watchers.watch(self.line, name, wish.seat)
+            for each in news or ():
+                self.line.send(each)
+            return table.whole(wish.seat) if news is None else None
+
+    async def unwatch(self, name: str, message: dict[str, Any]) -> None:
+        if "seat" in message:
+            self.host.watchers.look_away(self.line, name, read(Looking, message).seat)
+        else:
+            self.host.watchers.unwatch(self.line, name)
+
+    async def advise(self, name: str, message: dict[str, Any]) -> Hinted:
+        return await self.hint(name, read(ForSeat, message))
+
+    async def present(self, name: str, _: dict[str, Any]) -> Here:
+        """Everybody who plays on this device is here."""
+        async with self.host.at(name) as table:
+            rights.check_admitted(table.doc, self.person.id)
+            doc, people = table.doc, self.host.watchers.people(name)
+            seats = [seat for seat, chair in enumerate(doc.chairs) if chair.person in people]
+            return Here(table=name, seats=seats, since=doc.changed, now=self.host.now())
+
+    def hang_up(self) -> None:
+        for name in list(self.line.watching):
+            self.host.watchers.unwatch(self.line, name)
+
+
+REPLIES: Final[dict[str, Callable[[Visitor, str, dict[str, Any]], Any]]] = {
+    "watch": Visitor.watch,
+    "unwatch": Visitor.unwatch,
+    "hint": Visitor.advise,
+    "present": Visitor.present,
+}

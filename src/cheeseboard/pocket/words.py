@@ -1,0 +1,38 @@
+"""What a device says to people besides what a table says, and how it refuses."""
+
+from functools import cache
+
+from cheeseboard import shelf
+from cheeseboard.core.text import Texts
+from cheeseboard.tables import words
+
+
+@cache
+def texts() -> Texts:
+    return shelf.texts_of("cheeseboard.pocket", words.texts())
+
+
+class Denied(words.Denied):
+    texts = staticmethod(texts)
+
+
+class Unknown(Denied):
+    """Nobody is known here yet."""
+
+    status = 401
+
+
+class NotHere(Denied, words.Missing):
+    """Only a server has that."""
+
+    def __init__(self) -> None:
+        super().__init__("not-here")
+
+
+class Unavailable(Denied):
+    """It was not stored; nothing has changed."""
+
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("cannot-store")
