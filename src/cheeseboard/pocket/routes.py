@@ -7,11 +7,11 @@ from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 from cheeseboard import shelf
-from cheeseboard.core.text import LANGUAGES, Refused
+from cheeseboard.core.text import LANGUAGES
 from cheeseboard.pocket.carrying import File, bring, take_away
 from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, Part
 from cheeseboard.pocket.visitor import Visitor
-from cheeseboard.pocket.words import NotHere
+from cheeseboard.pocket.words import NotHere, found_wrong
 from cheeseboard.tables import library
 from cheeseboard.tables.answers import refusal
 from cheeseboard.tables.encoding import STANDARD
@@ -50,7 +50,8 @@ async def answer(visitor: Visitor, method: str, address: str, body: str, languag
     """What comes of a request; a refusal is a sentence in the person's language."""
     try:
         return await _answer(visitor, method, address, body)
-    except Refused as refused:
+    except Exception as problem:
+        refused = found_wrong(problem)
         spoken = language[:2] if language[:2] in LANGUAGES else LANGUAGES[0]
         said = STANDARD.encode(refusal(refused, spoken))
         return Answer(getattr(refused, "status", 409), said.decode())

@@ -15,7 +15,7 @@ from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, Part, Watching
 from cheeseboard.pocket.store import Conflict
-from cheeseboard.pocket.words import Unknown
+from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.tables import chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
@@ -246,13 +246,11 @@ class Visitor:
         """A message, answered on the line."""
         ref: int | None = None
         try:
-            message = dict(json.loads(text))
+            message = _read(text)
             ref = message.pop("ref", None)
             answer = await self._reply(message.pop("type", ""), message)
-        except Refused as refused:
-            answer = refusal(refused, self.line.language)
-        except (ValueError, TypeError, RecursionError) as problem:
-            answer = refusal(Denied("bad-message", why=str(problem)), self.line.language)
+        except Exception as problem:
+            answer = refusal(found_wrong(problem), self.line.language)
         answer = Done() if answer is None else answer
         answer.ref = ref
         self.line.send(STANDARD.encode(answer))
@@ -299,6 +297,13 @@ class Visitor:
     def hang_up(self) -> None:
         for name in list(self.line.watching):
             self.host.watchers.unwatch(self.line, name)
+
+
+def _read(text: str) -> dict[str, Any]:
+    try:
+        return dict(json.loads(text))
+    except (ValueError, TypeError, RecursionError) as problem:
+        raise Denied("bad-message", why=str(problem)) from problem
 
 
 REPLIES: Final[dict[str, Callable[[Visitor, str, dict[str, Any]], Any]]] = {

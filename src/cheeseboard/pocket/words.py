@@ -1,9 +1,10 @@
 """What a device says to people besides what a table says, and how it refuses."""
 
 from functools import cache
+from traceback import format_exception
 
 from cheeseboard import shelf
-from cheeseboard.core.text import Texts
+from cheeseboard.core.text import Refused, Texts
 from cheeseboard.tables import words
 
 
@@ -36,3 +37,17 @@ class Unavailable(Denied):
 
     def __init__(self) -> None:
         super().__init__("cannot-store")
+
+
+class Fault(Denied):
+    """Our own failure."""
+
+    status = 500
+
+
+def found_wrong(problem: Exception) -> Refused:
+    """What somebody is told instead of an answer; our own failures are written to the console."""
+    if isinstance(problem, Refused):
+        return problem
+    print("".join(format_exception(problem)))
+    return Fault("fault")

@@ -1,4 +1,4 @@
-// Asking the server over HTTP. Every refusal comes as a sentence in the person's language.
+// Asking whoever keeps the tables. Every refusal comes as a sentence in the person's language.
 
 import type {
   AloneInfo,
@@ -24,6 +24,7 @@ import type {
   PositionInfo,
   PracticeWish,
   RecordText,
+  Refusal as Refused,
   Replay,
   ReportInfo,
   ReviewInfo,
@@ -37,6 +38,7 @@ import type {
   Trying,
 } from "./messages";
 import type { Viewer } from "./page";
+import { ask as carry } from "$carrier";
 import { line } from "./line.svelte";
 import { settings } from "./settings.svelte";
 
@@ -51,18 +53,13 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": settings.language };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await line.wait(
-    fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }),
-  );
-  if (!answer.ok) throw await refusal(answer);
-  return (answer.status === 204 ? null : await answer.json()) as T;
+  const { status, said } = await line.wait(carry(method, path, settings.language, body));
+  if (status >= 400) throw refusal(status, said as Partial<Refused>);
+  return said as T;
 }
 
-async function refusal(answer: Response): Promise<Refusal> {
-  const said = await answer.json().catch(() => ({}));
-  return new Refusal(said.reason ?? "http", said.text ?? answer.statusText, answer.status);
+function refusal(status: number, said: Partial<Refused>): Refusal {
+  return new Refusal(said.reason ?? "http", said.text ?? "", status);
 }
 
 const get = <T>(path: string) => ask<T>("GET", path);

@@ -1,5 +1,7 @@
 // One socket that heals itself. What it says is heard by the one who opened it; what must arrive is said again.
 
+import { connect } from "$carrier";
+import type { Socket } from "./carrier";
 import type { Outgoing } from "./messages";
 
 export type Connection = "opening" | "open" | "lost";
@@ -17,7 +19,7 @@ const STRANGER = 4401;
 
 export class Wire {
   connection = $state<Connection>("opening");
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private waiting = new Map<number, Waiting>();
   private ref = 0;
   private failures = 0;
@@ -65,7 +67,7 @@ export class Wire {
   }
 
   private open(): void {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
+    const socket = connect();
     this.socket = socket;
     socket.onopen = () => this.greet();
     socket.onmessage = (event) => this.take(JSON.parse(event.data) as Outgoing);

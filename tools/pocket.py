@@ -1,0 +1,100 @@
+"""Builds the pocket table: static files that play all titles in a browser, without any server.
+
+The web app is built with another carrier; Python (Pyodide, from web/node_modules) and our own code lie in a
+folder named by their contents; a service worker keeps every file of one version.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import mypy_extensions
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src" / "cheeseboard"
+WEB: Final = ROOT / "web"
+BUILD: Final = ROOT / "build" / "pocket"
+PYODIDE: Final = WEB / "node_modules" / "pyodide"
+INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+ROOMS: Final = ("core", "games", "bots", "tables", "pocket")
+MODULES: Final = ("__init__.py", "_engine.py", "environment.py", "shelf.py")
+KINDS: Final = (".py", ".toml", ".json")
+LEFT_OUT: Final = ("picture.py", "web", "__pycache__")
+"""What the terminal and the page need."""
+CODE: Final = "cheeseboard.zip"
+LOCK: Final = "pyodide-lock.json"
+
+
+def our_files() -> Iterator[tuple[str, bytes]]:
+    """Everything of ours that Python reads in the browser, by its place in the archive."""
+    rooms = (path for room in ROOMS for path in (SOURCE / room).rglob("*"))
+    for path in sorted([*rooms, *(SOURCE / name for name in MODULES)]):
+        inside = path.relative_to(SOURCE)
+        if path.suffix in KINDS and not set(inside.parts) & set(LEFT_OUT):
+            yield f"cheeseboard/{inside.as_posix()}", path.read_bytes()
+    yield "mypy_extensions.py", Path(str(mypy_extensions.__file__)).read_bytes()
+
+
+def pack(target: Path) -> None:
+    """The same bytes for the same sources."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, data in our_files():
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+
+
+def build_engine(folder: Path) -> str:
+    """The interpreter and our code, in a folder whose name says what is in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name in INTERPRETER:
+        shutil.copy(PYODIDE / name, folder / name)
+    (folder / LOCK).write_text(bare_lock())
+    pack(folder / CODE)
+    return f"engine-{digest(folder)}"
+
+
+def bare_lock() -> str:
+    """Which interpreter it is, and that it knows no packages: none is ever fetched."""
+    known = json.loads((PYODIDE / LOCK).read_text())
+    return json.dumps({"info": known["info"], "packages": {}})
+
+
+def digest(folder: Path) -> str:
+    total = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()[:12]
+
+
+def build_pages(engine: str) -> None:
+    vite = ["node", "node_modules/vite/bin/vite.js", "build", "--mode", "pocket", "--logLevel", "warn"]
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run(vite, cwd=WEB, check=True, env={**os.environ, "PATH": path, "VITE_ENGINE": engine})
+
+
+def main() -> int:
+    argparse.ArgumentParser(description=__doc__).parse_args()
+    if not PYODIDE.exists():
+        print("Pyodide is missing: npm ci in web installs it.", file=sys.stderr)
+        return 1
+    engine = build_engine(ROOT / "build" / "engine")
+    build_pages(engine)
+    shutil.copytree(ROOT / "build" / "engine", BUILD / engine)
+    print(
+        json.dumps(
+            {"engine": engine, "bytes": sum(p.stat().st_size for p in BUILD.rglob("*") if p.is_file())}
+        )
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,43 @@
+// What carries requests and messages to whoever keeps the tables: here a server. The pocket build has another (`$carrier`).
+
+import type { Language } from "./messages";
+
+export interface Answer {
+  status: number;
+  /** The answer, or why there is none. */
+  said: unknown;
+}
+
+export type Socket = Pick<
+  WebSocket,
+  "onopen" | "onmessage" | "onclose" | "send" | "close" | "readyState"
+>;
+
+/** No server, nobody else: what needs them is not offered. */
+export const alone: boolean = false;
+
+export async function ask(
+  method: string,
+  path: string,
+  language: Language,
+  body?: unknown,
+): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": language };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const said = answer.status === 204 ? null : await answer.json().catch(() => unreadable(answer));
+  return { status: answer.status, said };
+}
+
+function unreadable(answer: Response): unknown {
+  if (answer.ok) throw new Error(answer.statusText);
+  return { text: answer.statusText };
+}
+
+export function connect(): Socket {
+  return new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
+}

@@ -1,0 +1,57 @@
+// Shelves of texts in IndexedDB. What is written together is stored together, or not at all.
+
+export const SHELVES = ["people", "tables", "acts", "snapshots", "editions"];
+export const TAKEN = "taken";
+const NAME = "cheeseboard";
+
+type Row = [shelf: string, key: string, text: string | null, fresh: boolean];
+
+export class Shelves {
+  private constructor(private base: IDBDatabase) {}
+
+  static async open(): Promise<Shelves> {
+    const asking = indexedDB.open(NAME, 1);
+    asking.onupgradeneeded = () => SHELVES.forEach((shelf) => asking.result.createObjectStore(shelf));
+    return new Shelves(await answered(asking));
+  }
+
+  /** Done once the device has it; `taken` where a fresh key was there already. */
+  async write(rows: Row[]): Promise<string> {
+    const work = this.base.transaction(
+      [...new Set(rows.map(([shelf]) => shelf))],
+      "readwrite",
+      { durability: "strict" },
+    );
+    for (const [shelf, key, text, fresh] of rows) {
+      const store = work.objectStore(shelf);
+      if (text === null) store.delete(key);
+      else if (fresh) store.add(text, key);
+      else store.put(text, key);
+    }
+    return finished(work);
+  }
+
+  async read([shelf, prefix]: [string, string]): Promise<[string, string][]> {
+    const store = this.base.transaction(shelf).objectStore(shelf);
+    const range = prefix ? IDBKeyRange.bound(prefix, `${prefix}\uffff`) : null;
+    const [keys, texts] = await Promise.all([
+      answered(store.getAllKeys(range)),
+      answered(store.getAll(range)),
+    ]);
+    return keys.map((key, n) => [String(key), String(texts[n])]);
+  }
+}
+
+function answered<T>(asking: IDBRequest<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    asking.onsuccess = () => done(asking.result);
+    asking.onerror = () => failed(asking.error);
+  });
+}
+
+function finished(work: IDBTransaction): Promise<string> {
+  return new Promise((done, failed) => {
+    work.oncomplete = () => done("");
+    work.onabort = () => (work.error?.name === "ConstraintError" ? done(TAKEN) : failed(work.error));
+  });
+}
