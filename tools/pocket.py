@@ -5,13 +5,16 @@ folder named by their contents; a service worker keeps every file of one version
 """
 
 import argparse
+import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -22,6 +25,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "cheeseboard"
 WEB: Final = ROOT / "web"
 BUILD: Final = ROOT / "build" / "pocket"
+ENGINE: Final = ROOT / "build" / "engine"
+PARTS: Final = WEB / "pocket"
+ICONS: Final = {"icon-192.png": "192x192", "icon-512.png": "512x512"}
 PYODIDE: Final = WEB / "node_modules" / "pyodide"
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ROOMS: Final = ("core", "games", "bots", "tables", "pocket")
@@ -80,19 +86,77 @@ def build_pages(engine: str) -> None:
     subprocess.run(vite, cwd=WEB, check=True, env={**os.environ, "PATH": path, "VITE_ENGINE": engine})
 
 
+# The app ---------------------------------------------------------------------------------------------------
+
+
+def manifest() -> str:
+    icons = [
+        {"src": f"./{name}", "sizes": size, "type": "image/png", "purpose": "any maskable"}
+        for name, size in ICONS.items()
+    ]
+    return json.dumps(
+        {
+            "name": "Cheeseboard",
+            "short_name": "Cheeseboard",
+            "id": "./",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "background_color": "#d9b27c",
+            "theme_color": "#d9b27c",
+            "icons": icons,
+        }
+    )
+
+
+def build_app() -> str:
+    """What makes an app of it; the version names all files."""
+    (BUILD / "app.webmanifest").write_text(manifest())
+    for name in ICONS:
+        shutil.copy(PARTS / name, BUILD / name)
+    files = {name: integrity(BUILD / name) for name in names_in(BUILD)}
+    version = digest(BUILD)
+    given = {"VERSION": version, "POLICY": policy(), "FILES": files}
+    head = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in given.items())
+    (BUILD / "sw.js").write_text(head + (PARTS / "sw.js").read_text())
+    return version
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def integrity(path: Path) -> str:
+    return "sha256-" + b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()
+
+
+def policy() -> str:
+    """The one that the page carries."""
+    found = re.search(r'content="(default-src[^"]*)"', (BUILD / "index.html").read_text())
+    assert found is not None
+    return found[1].replace("&#39;", "'")
+
+
+def sizes() -> dict[str, int]:
+    """Bytes on disk, and over a wire that packs what can be packed."""
+    whole = [path.read_bytes() for path in BUILD.rglob("*") if path.is_file()]
+    return {
+        "files": len(whole),
+        "bytes": sum(map(len, whole)),
+        "packed": sum(len(gzip.compress(each, 9)) for each in whole),
+    }
+
+
 def main() -> int:
     argparse.ArgumentParser(description=__doc__).parse_args()
     if not PYODIDE.exists():
         print("Pyodide is missing: npm ci in web installs it.", file=sys.stderr)
         return 1
-    engine = build_engine(ROOT / "build" / "engine")
+    engine = build_engine(ENGINE)
     build_pages(engine)
-    shutil.copytree(ROOT / "build" / "engine", BUILD / engine)
-    print(
-        json.dumps(
-            {"engine": engine, "bytes": sum(p.stat().st_size for p in BUILD.rglob("*") if p.is_file())}
-        )
-    )
+    shutil.copytree(ENGINE, BUILD / engine)
+    version = build_app()
+    print(json.dumps({"version": version, **sizes()}))
     return 0
 
 

@@ -18,7 +18,10 @@ export default defineConfig(({ mode }) => ({
     alias: {
       $web: resolve(import.meta.dirname, "src"),
       $games: GAMES,
-      $carrier: resolve(import.meta.dirname, mode === POCKET ? "src/pocket/carrier.ts" : "src/lib/carrier.ts"),
+      $carrier: resolve(
+        import.meta.dirname,
+        mode === POCKET ? "src/pocket/carrier.ts" : "src/lib/carrier.ts",
+      ),
     },
   },
   worker: { format: "es" as const },

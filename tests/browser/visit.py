@@ -124,15 +124,25 @@ class Visitor:
         self.url = url
         self.fingers = bool(chosen.pop("touch", False))
         self.complaints: list[str] = []
-        self.context: BrowserContext = browser.new_context(
+        self.context: BrowserContext = self.new_context(
+            browser,
             viewport={"width": width, "height": height},
             locale=str(chosen.get("language", "en")),
             base_url=url,
             has_touch=self.fingers,
             reduced_motion="no-preference" if chosen.get("motion") else "reduce",
-            service_workers="block",
-            storage_state=known,
+            **self.memory(known),
         )
+        self.prepare(chosen)
+        self.page: Page = self.new_page()
+
+    def new_context(self, browser: Browser, **options: Any) -> BrowserContext:
+        return browser.new_context(**options)
+
+    def memory(self, known: Any) -> dict[str, Any]:
+        return {"service_workers": "block", "storage_state": known}
+
+    def prepare(self, chosen: dict[str, Any]) -> None:
         settings = {"motion": False, "pace": "none", "confirm": False, "level": "random", **chosen}
         self.context.add_init_script(
             "if (!localStorage.getItem('cheeseboard.settings'))"
@@ -140,10 +150,13 @@ class Visitor:
         )
         self.context.add_init_script(CHANGE)
         self.context.set_default_timeout(SECONDS * 1000)
-        self.page: Page = self.context.new_page()
-        self.page.on("console", self._heard)
-        self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
-        self.page.on("request", self._asked)
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        page.on("request", self._asked)
+        return page
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

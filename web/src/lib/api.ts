@@ -24,7 +24,6 @@ import type {
   PositionInfo,
   PracticeWish,
   RecordText,
-  Refusal as Refused,
   Replay,
   ReportInfo,
   ReviewInfo,
@@ -40,26 +39,13 @@ import type {
 import type { Viewer } from "./page";
 import { ask as carry } from "$carrier";
 import { line } from "./line.svelte";
+import { refusal } from "./refusal";
 import { settings } from "./settings.svelte";
-
-export class Refusal extends Error {
-  constructor(
-    readonly reason: string,
-    text: string,
-    readonly status: number,
-  ) {
-    super(text);
-  }
-}
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const { status, said } = await line.wait(carry(method, path, settings.language, body));
-  if (status >= 400) throw refusal(status, said as Partial<Refused>);
+  if (status >= 400) throw refusal(status, said);
   return said as T;
-}
-
-function refusal(status: number, said: Partial<Refused>): Refusal {
-  return new Refusal(said.reason ?? "http", said.text ?? "", status);
 }
 
 const get = <T>(path: string) => ask<T>("GET", path);

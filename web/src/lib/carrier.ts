@@ -1,5 +1,6 @@
 // What carries requests and messages to whoever keeps the tables: here a server. The pocket build has another (`$carrier`).
 
+import type { Component } from "svelte";
 import type { Language } from "./messages";
 
 export interface Answer {
@@ -8,20 +9,15 @@ export interface Answer {
   said: unknown;
 }
 
-export type Socket = Pick<
-  WebSocket,
-  "onopen" | "onmessage" | "onclose" | "send" | "close" | "readyState"
->;
+export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send" | "close" | "readyState">;
 
 /** No server, nobody else: what needs them is not offered. */
 export const alone: boolean = false;
 
-export async function ask(
-  method: string,
-  path: string,
-  language: Language,
-  body?: unknown,
-): Promise<Answer> {
+/** What the device itself has to say; nothing where a server keeps the tables. */
+export const panel: (() => Promise<{ default: Component }>) | null = null;
+
+export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const answer = await fetch(path, {

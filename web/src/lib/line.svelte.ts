@@ -1,12 +1,15 @@
 // The line to the server: whether there is one, and whether somebody has been waiting for it for a while.
 
+import { alone } from "$carrier";
+
 const LATE = 4000;
 
 class Line {
-  offline = $state(!navigator.onLine);
+  offline = $state(!alone && !navigator.onLine);
   private late = $state(0);
 
   constructor() {
+    if (alone) return;
     addEventListener("offline", () => (this.offline = true));
     addEventListener("online", () => (this.offline = false));
   }

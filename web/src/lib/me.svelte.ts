@@ -1,6 +1,7 @@
 // Who I am: a guest with a friendly name, made without a question, and known again by a cookie.
 
-import { api, Refusal } from "./api";
+import { api } from "./api";
+import { Refusal } from "./refusal";
 import type { Me } from "./messages";
 import { showPasskey } from "./passkeys";
 import { settings } from "./settings.svelte";

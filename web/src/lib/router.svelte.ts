@@ -64,7 +64,9 @@ function pointInside(event: Event): void {
 }
 
 function here(): Place {
-  const { pathname, search, hash } = alone ? new URL(location.hash.slice(1) || "/", "http://here/") : location;
+  const { pathname, search, hash } = alone
+    ? new URL(location.hash.slice(1) || "/", "http://here/")
+    : location;
   return { path: pathname, query: new URLSearchParams(search), hash: hash.slice(1) };
 }
 

@@ -1,11 +1,15 @@
 // What carries requests and messages where there is no server: a worker of this page.
 
+import type { Component } from "svelte";
+import { refusal } from "../lib/refusal";
 import type { Answer, Socket } from "../lib/carrier";
 import type { Language } from "../lib/messages";
+import { settings } from "../lib/settings.svelte";
 import TableKeeper from "./table.worker?worker";
 import type { Sent, Told } from "./table.worker";
 
 export const alone: boolean = true;
+export const panel: (() => Promise<{ default: Component }>) | null = () => import("./Pocket.svelte");
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
 const worker = new TableKeeper();
@@ -24,18 +28,14 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   else if ("ready" in data) performance.mark("engine");
   else throw new Error(data.failed);
 };
-send({ engine });
+/** Who likes to see at once what others do has bots that answer at once. */
+send({ engine, pace: settings.pace === "none" ? 0 : undefined });
 
 function hearAll(told: { ref?: unknown }): void {
   for (const line of lines) line.hear(told);
 }
 
-export async function ask(
-  method: string,
-  path: string,
-  language: Language,
-  body?: unknown,
-): Promise<Answer> {
+export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
   const n = (asked += 1);
   const request = [method, path, body === undefined ? "" : JSON.stringify(body), language];
   const answer = await new Promise<string>((answered) => {
@@ -87,4 +87,25 @@ class Line implements Socket {
 
 export function connect(): Socket {
   return new Line();
+}
+
+/** Everything that this device keeps. */
+export const takeAll = () => told("GET");
+
+/** How many tables were new, and how many were here already. */
+export const bringAll = async (text: string) =>
+  (await told("POST", readFile(text))) as { tables: number; known: number };
+
+function readFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { shelves: {} };
+  }
+}
+
+async function told(method: string, body?: unknown): Promise<unknown> {
+  const { status, said } = await ask(method, "/api/device", document.documentElement.lang as Language, body);
+  if (status >= 400) throw refusal(status, said);
+  return said;
 }

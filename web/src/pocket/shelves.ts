@@ -17,11 +17,9 @@ export class Shelves {
 
   /** Done once the device has it; `taken` where a fresh key was there already. */
   async write(rows: Row[]): Promise<string> {
-    const work = this.base.transaction(
-      [...new Set(rows.map(([shelf]) => shelf))],
-      "readwrite",
-      { durability: "strict" },
-    );
+    const work = this.base.transaction([...new Set(rows.map(([shelf]) => shelf))], "readwrite", {
+      durability: "strict",
+    });
     for (const [shelf, key, text, fresh] of rows) {
       const store = work.objectStore(shelf);
       if (text === null) store.delete(key);

@@ -5,7 +5,8 @@ import { Shelves } from "./shelves";
 import { Thinkers } from "./thinkers";
 
 /** What the page sends: where the engine lies, a request, or a message of the line. */
-export type Sent = { engine: string; pace?: number } | { n: number; ask: string } | { hear: string } | { hangUp: true };
+export type Sent =
+  { engine: string; pace?: number } | { n: number; ask: string } | { hear: string } | { hangUp: true };
 /** What it hears: that all is ready or what failed, an answer, or a message of the line. */
 export type Told = { ready: true } | { failed: string } | { n: number; answer: string } | { say: string };
 

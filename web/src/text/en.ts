@@ -246,6 +246,23 @@ const en = {
   "connection.back": "Connected again.",
   "line.offline": "You are offline. The game continues by itself as soon as the connection is back.",
   "line.slow": "The connection is slow: still waiting for an answer…",
+  "line.starting": "The engine is starting: one moment…",
+  "pocket.lead":
+    "Four board games about rats, cheese and science, on this device alone: against bots, or with whoever sits beside you.",
+  "pocket.title": "On this device",
+  "pocket.unknown": "Looking whether everything is here…",
+  "pocket.fetching":
+    "Fetching what you need without a network: {percent} %. Keep this page open for a moment.",
+  "pocket.ready": "Everything is here: you can play without a network.",
+  "pocket.impossible":
+    "Not everything could be kept here, so you need a network to open this page. Try again later, or in another browser.",
+  "pocket.newer": "A newer version is here.",
+  "pocket.takeOver": "Use it now",
+  "pocket.file":
+    "Your games are kept in this browser alone. Save them to a file, or bring them from another device.",
+  "pocket.take": "Save all games",
+  "pocket.bring": "Bring games",
+  "pocket.brought": "{tables} {tables|table|tables} brought; {known} {known|was|were} here already.",
   "table.drawing": "The board is still on its way…",
 
   "curtain.pass": "Pass the device to {name}",

@@ -248,6 +248,23 @@ const es: Record<Key, string> = {
   "connection.back": "Conexión recuperada.",
   "line.offline": "No hay conexión a internet. Todo seguirá solo en cuanto vuelva.",
   "line.slow": "La conexión va lenta: seguimos esperando respuesta…",
+  "line.starting": "El motor está arrancando: un momento…",
+  "pocket.lead":
+    "Cuatro juegos de mesa sobre ratas, queso y ciencia, solo en este dispositivo: contra bots o con quien esté a tu lado.",
+  "pocket.title": "En este dispositivo",
+  "pocket.unknown": "Comprobando si está todo…",
+  "pocket.fetching":
+    "Descargando lo que hace falta para jugar sin conexión: {percent} %. Deja esta página abierta un momento.",
+  "pocket.ready": "Está todo aquí: puedes jugar sin conexión.",
+  "pocket.impossible":
+    "No se ha podido guardar todo, así que hace falta conexión para abrir esta página. Inténtalo más tarde o con otro navegador.",
+  "pocket.newer": "Hay una versión más reciente.",
+  "pocket.takeOver": "Usarla ya",
+  "pocket.file":
+    "Tus partidas se guardan solo en este navegador. Guárdalas en un archivo o tráelas de otro dispositivo.",
+  "pocket.take": "Guardar todas las partidas",
+  "pocket.bring": "Traer partidas",
+  "pocket.brought": "{tables} {tables|mesa traída|mesas traídas}; {known} ya {known|estaba|estaban} aquí.",
   "table.drawing": "El tablero aún está en camino…",
 
   "curtain.pass": "Pásale el dispositivo a {name}",

@@ -1,0 +1,125 @@
+"""The pocket table: whole games in the browser alone, without a network, through the death of the browser."""
+
+import json
+import os
+import shutil
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import product
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from cheeseboard import shelf
+from cheeseboard.core.record import read_record
+from cheeseboard.server.bots import LEVELS
+from tests.browser.pocket import StaticHost, static_host
+from tests.browser.visit import GAME_SECONDS, LONG, QUIET, Visitor
+
+MATRIX: Final = (
+    tuple(product(shelf.titles(), ("en", "es"), LEVELS)) if LONG else (("lab-rats", "es", "random"),)
+)
+SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
+BEGINNING: Final = 5
+ACTS: Final = """() => new Promise((done, failed) => {
+  const asking = indexedDB.open("cheeseboard");
+  asking.onerror = () => failed(asking.error);
+  asking.onsuccess = () => {
+    const found = asking.result.transaction("acts").objectStore("acts").getAll();
+    found.onsuccess = () => { asking.result.close(); done(found.result); };
+  };
+})"""
+
+
+class Alone(Visitor):
+    """Somebody with nothing but a browser, which remembers in a folder what it has kept."""
+
+    def __init__(self, browser: Browser, url: str, folder: Path, **chosen: Any) -> None:
+        self.folder = folder
+        self.chosen = chosen
+        self.browser = browser
+        super().__init__(browser, url, **chosen)
+
+    def new_context(self, browser: Browser, **options: Any) -> BrowserContext:
+        found = shutil.which("chromium")
+        kind = browser.browser_type
+        return kind.launch_persistent_context(self.folder, executable_path=found, args=[*QUIET], **options)
+
+    def memory(self, known: Any) -> dict[str, Any]:
+        return {"service_workers": "allow"}
+
+    def open(self) -> None:
+        self.page.goto("./")
+
+    def wait_until_kept(self) -> None:
+        self.page.wait_for_selector('[data-keeping="ready"]', timeout=GAME_SECONDS * 1000)
+
+    def play_now(self, title: str) -> None:
+        self.page.click(f'article:has(a[href$="/new/{title}"]) .button.main')
+        self.page.wait_for_selector(".prompt")
+
+    def acts(self) -> list[Any]:
+        """What this browser keeps of all tables."""
+        return [json.loads(text) for text in self.page.evaluate(ACTS)]
+
+    def die_and_come_back(self) -> None:
+        """The browser is killed, with all its processes; what it had not written down is gone."""
+        address, complaints = self.page.url, self.complaints
+        os.kill(browser_in(self.folder), signal.SIGKILL)
+        self.page.wait_for_event("close")
+        super().__init__(self.browser, self.url, **self.chosen)
+        self.complaints += complaints
+        self.page.goto(address)
+
+    def saved_record(self, name: str) -> str:
+        with self.page.expect_download() as download:
+            self.page.get_by_role("button", name=name).click()
+        return Path(download.value.path()).read_text()
+
+
+def browser_in(folder: Path) -> int:
+    """The process that keeps this folder, which we have started."""
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (process / "cmdline").read_text().split("\0")
+            if f"--user-data-dir={folder}" in words and not any(each.startswith("--type=") for each in words):
+                return int(process.name)
+    raise AssertionError("the browser does not run")
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[StaticHost]:
+    with static_host(tmp_path) as running:
+        yield running
+
+
+@pytest.mark.parametrize(("title", "language", "level"), MATRIX)
+def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
+    browser: Browser,
+    host: StaticHost,
+    tmp_path: Path,
+    progress: Callable[[str], None],
+    title: str,
+    language: str,
+    level: str,
+) -> None:
+    somebody = Alone(browser, host.url, tmp_path / "browser", size="phone", language=language, level=level)
+    somebody.open()
+    somebody.wait_until_kept()
+    host.stop()
+    somebody.play_now(title)
+    somebody.play_to_the_end(BEGINNING)
+    before = somebody.acts()
+    somebody.die_and_come_back()
+    somebody.page.wait_for_selector(".prompt")
+    assert somebody.acts()[: len(before)] == before
+    moves = somebody.play_to_the_end()
+    somebody.page.wait_for_selector(".after .score table")
+    record = read_record(shelf.title(title), somebody.saved_record(SAVE[language]))
+    assert record.replay(shelf.title(title)).over
+    progress(f"{title} {language} {level}: {moves} clicks, {len(record.entries)} moves")
+    somebody.leave()
+    assert not somebody.complaints
