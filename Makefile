@@ -7,6 +7,7 @@ STATIC := src/cheeseboard/server/static
 NODE := $(CURDIR)/$(BIN)/node
 TITLES := $(wildcard src/cheeseboard/games/*/web tests/thirdparty/*/web)
 WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
+POCKET := tools/pocket.py $(wildcard web/pocket/*) $(shell find $(addprefix src/cheeseboard/,core games bots tables pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
 # On a busy machine a test with real processes may run out of time: what failed gets a second chance, alone.
@@ -15,7 +16,7 @@ PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
+.PHONY: help install engine play pocket play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -31,7 +32,7 @@ play: install web ## set up, then open the table in the browser (HOST=0.0.0.0: f
 play-terminal: install ## set up, then play Lab RATS in the terminal
 	@$(BIN)/cheeseboard play lab-rats
 
-test: install lint rules web web-check ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
+test: install lint rules web web-check pocket ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
 	@$(BIN)/python tools/compile.py --check
 	@echo "· tests, compiled engine where there is one"
 	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster || $(AGAIN) --ignore tests/browser --ignore tests/cluster
@@ -42,7 +43,7 @@ test: install lint rules web web-check ## style, types, arrows, purity, rules, t
 	@echo "· tests, pure engine"
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
 
-test-long: install web ## the tests with many more random games, and the whole matrix in the browser
+test-long: install web pocket ## the tests with many more random games, and the whole matrix in the browser
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
 
@@ -78,6 +79,8 @@ postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root
 chromium: ## install Debian's Chromium for the tests in the browser (as root)
 	@command -v chromium >/dev/null || \
 		{ apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core; } > /dev/null
+
+pocket: build/pocket/sw.js ## all games in the browser alone, without a server: static files in build/pocket
 
 screenshots: install web ## pictures of every page and board, into build/screenshots
 	@PYTHONPATH=. $(BIN)/python tools/screenshots.py
@@ -152,6 +155,11 @@ web/node_modules/.installed: web/package-lock.json | .venv/.installed
 $(STATIC)/index.html: $(WEB) web/node_modules/.installed
 	@echo "· web: building"
 	@cd web && $(NODE) node_modules/vite/bin/vite.js build --logLevel warn
+	@touch $@
+
+build/pocket/sw.js: $(WEB) $(POCKET) web/node_modules/.installed .venv/.installed
+	@echo "· pocket: building"
+	@$(BIN)/python tools/pocket.py > build/pocket.log
 	@touch $@
 
 $(UV):

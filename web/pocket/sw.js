@@ -1,7 +1,7 @@
 // Keeps every file of one version, and serves only these: two versions are never mixed.
 // tools/pocket.py writes the version, the policy and the files with their hashes in.
 
-/* global VERSION, POLICY, FILES */
+/* global VERSION, POLICY, FILES, registration, clients, skipWaiting */
 
 const PREFIX = "cheeseboard-";
 const KEPT = PREFIX + VERSION;
