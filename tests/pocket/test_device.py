@@ -22,11 +22,16 @@ from cheeseboard.pocket.thinking import ponder
 from tests.server.harness import Somebody, run, serving
 from tools import pocket
 
+READ: Final = ("summary", "lesson", "rules/es", "cards/en")
 SAME: Final = (
     "/api/titles",
     "/api/bots",
     "/api/daily",
-    *(f"/api/titles/{title}/{what}" for title in shelf.titles() for what in ("summary", "lesson", "rules/es")),
+    *(
+        f"/api/titles/{title}/{what}"
+        for title in shelf.titles()
+        for what in ("summary", "lesson", "rules/es")
+    ),
     *(f"/api/titles/{title}/cards/en" for title in shelf.titles()),
 )
 ONLY_SERVERS: Final = (
@@ -182,7 +187,12 @@ def test_what_could_not_be_stored_has_not_happened() -> None:
         page = await ann.get(f"/api/tables/{table}/page?seat=0")
         seat = page["info"]["to_move"][0]
         page = await ann.get(f"/api/tables/{table}/page?seat={seat}")
-        move = {"seat": seat, "version": page["version"], "id": "1", "move": page["page"]["offers"][0]["move"]}
+        move = {
+            "seat": seat,
+            "version": page["version"],
+            "id": "1",
+            "move": page["page"]["offers"][0]["move"],
+        }
         ann.full = True
         status, answer = await ann.ask("POST", f"/api/tables/{table}/moves", move, "es")
         assert (status, answer["reason"]) == (503, "cannot-store")
@@ -243,7 +253,9 @@ def test_a_file_that_is_not_ours_is_refused_and_changes_nothing(file: Any, reaso
     run(visit())
 
 
-@pytest.mark.parametrize("text", ["", "[]", "7", '{"type": "fly"}', '{"type": "watch", "table": 3}', "{" * 9999])
+@pytest.mark.parametrize(
+    "text", ["", "[]", "7", '{"type": "fly"}', '{"type": "watch", "table": 3}', "{" * 9999]
+)
 def test_nonsense_on_the_line_is_refused_kindly(text: str) -> None:
     async def visit() -> None:
         ann = await Outside().arrive()

@@ -230,7 +230,11 @@ def place_of(verb: str, request: Data) -> tuple[str, str]:
 CARRIERS: Final = ("direct", "http", "socket", "pocket", "pocket-line")
 
 
-ALONE: Final[dict[str, Callable[[], Carrier]]] = {"direct": Direct, "pocket": Pocket, "pocket-line": PocketLine}
+ALONE: Final[dict[str, Callable[[], Carrier]]] = {
+    "direct": Direct,
+    "pocket": Pocket,
+    "pocket-line": PocketLine,
+}
 
 
 @asynccontextmanager

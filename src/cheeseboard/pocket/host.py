@@ -14,9 +14,9 @@ from cheeseboard.pocket.store import Conflict, Shelves, Store
 from cheeseboard.pocket.words import Denied, Unavailable
 from cheeseboard.tables import chairs
 from cheeseboard.tables.acts import Act, Change
-from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.deal import deal_if_full, edition_of
 from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import standing
 from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo

@@ -13,6 +13,8 @@ Start = Annotated[int, Shape(ge=0, le=2**53)]
 class Guest:
     name: Annotated[str, Shape(min_length=1, max_length=40)] = "Guest"
     language: Literal["en", "es"] = "en"
+    suggested: bool = False
+    """Whether the page thought of the name; here nobody minds."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple, Protocol
 
 from cheeseboard.tables.acts import Act, Snapshot
-from cheeseboard.tables.encoding import STANDARD, fields_of
 from cheeseboard.tables.doc import Doc, Person
+from cheeseboard.tables.encoding import STANDARD, fields_of
 from cheeseboard.tables.keeping import act_from, doc_from
 
 SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions")

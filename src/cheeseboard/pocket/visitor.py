@@ -30,8 +30,8 @@ from cheeseboard.tables.answers import (
     RecordText,
     refusal,
 )
-from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.doc import Doc, Person, Viewer
+from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import Film, chart, film_of, past_of, proof_of, record_of, standing
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Proof, Replay, TableInfo, Whole
@@ -39,7 +39,7 @@ from cheeseboard.tables.requests import ForSeat, NewTable
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.table import Table
-from cheeseboard.tables.taking_back import may_undo
+from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 

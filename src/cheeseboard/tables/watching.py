@@ -5,8 +5,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from cheeseboard.tables import chairs
 from cheeseboard.tables.acts import Act, Change, Letter
 from cheeseboard.tables.answers import refusal
-from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.doc import Doc, Viewer
+from cheeseboard.tables.encoding import Coder
 from cheeseboard.tables.messages import Changed, Nudged
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Forbidden

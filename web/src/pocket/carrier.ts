@@ -51,7 +51,7 @@ class Line implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
   onclose: Socket["onclose"] = null;
-  readyState: number = WebSocket.CONNECTING;
+  readyState: Socket["readyState"] = WebSocket.CONNECTING;
   private id = (opened += 1);
 
   constructor() {

@@ -1,6 +1,7 @@
 // One person looking back on a game: how far the review is, which moment is looked at, and the board as it was.
 
-import { api, Refusal } from "../lib/api";
+import { api } from "../lib/api";
+import { Refusal } from "../lib/refusal";
 import type { MomentInfo, Offer, ReviewInfo, StandingInfo, TableInfo, Totals } from "../lib/messages";
 import type { Viewer } from "../lib/page";
 import { Playback } from "../lib/playback.svelte";

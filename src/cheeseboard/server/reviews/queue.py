@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cheeseboard.core.record import Record
+from cheeseboard.environment import Environment
 from cheeseboard.review.analysis import Tally
 from cheeseboard.review.data import balance_data
 from cheeseboard.server.bots import Workers
-from cheeseboard.environment import Environment
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.reviews.messages import (
