@@ -11,7 +11,11 @@ from tests.browser.visit import BUILT
 
 SHELL: Final = 130_000
 BOARD: Final = 70_000
+REVIEW: Final = 20_000
 FONTS: Final = 100_000
+
+REVIEW_PAGE: Final = "src/pages/Review.svelte"
+"""Fetched after a game, by those who ask for it."""
 
 Manifest = dict[str, dict[str, Any]]
 
@@ -44,11 +48,16 @@ def weight(manifest: Manifest, names: set[str]) -> int:
 
 
 def shell_of(manifest: Manifest) -> set[str]:
-    return needed(manifest, "index.html", *[name for name in manifest if name.startswith("src/pages/")])
+    pages = [name for name in manifest if name.startswith("src/pages/") and name != REVIEW_PAGE]
+    return needed(manifest, "index.html", *pages)
 
 
 def test_the_shell_is_light(manifest: Manifest) -> None:
     assert weight(manifest, shell_of(manifest)) <= SHELL
+
+
+def test_the_review_of_a_game_is_light(manifest: Manifest) -> None:
+    assert weight(manifest, needed(manifest, REVIEW_PAGE) - shell_of(manifest)) <= REVIEW
 
 
 def test_every_board_is_light(manifest: Manifest) -> None:
