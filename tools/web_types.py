@@ -43,6 +43,7 @@ PLAIN: dict[Any, str] = {
 NAMED = {
     "View": core_view.View,
     "Seen": told.Seen,
+    "Offer": told.Offer,
     "Operation": told.Operation,
     "EditionInfo": told.EditionInfo,
 }

@@ -52,6 +52,7 @@ class OrderSeen(TypedDict):
 
 
 # Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
+OfferData = Annotated[dict[str, Any], Shape(title="Offer")]
 SeenData = Annotated[dict[str, Any], Shape(title="Seen")]
 
 

@@ -79,6 +79,7 @@ const en = {
   learnNone: "No mistakes to learn from. Well played!",
   learnWait: "Mistakes are shown as they are found.",
   whose: "Whose mistakes",
+  everybody: "everybody's",
   number: "{n} of {total}",
   played: "{name} played: {move}. What else?",
   offers: "What could be done",

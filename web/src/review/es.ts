@@ -84,6 +84,7 @@ const es: Record<ReviewKey, string> = {
   learnNone: "No hay errores de los que aprender. ¡Bien jugado!",
   learnWait: "Los errores aparecen según se encuentran.",
   whose: "Errores de",
+  everybody: "todos",
   number: "{n} de {total}",
   played: "{name} jugó: {move}. ¿Y si no?",
   offers: "Qué se podía hacer",

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from cheeseboard.server.checked import Asked
-from cheeseboard.tables.messages import Offer, Page, SeenData
+from cheeseboard.tables.messages import OfferData, Page, SeenData
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Number = Annotated[int, Meta(ge=0, le=100_000)]
@@ -48,7 +48,7 @@ class JudgedInfo(Struct, kw_only=True):
     """A decision: the best move, the chance it gave away with its interval, and why, in both languages."""
 
     grade: Grade
-    best: Offer
+    best: OfferData
     loss: float
     low: float
     high: float
@@ -68,7 +68,7 @@ class MomentInfo(Struct, kw_only=True):
 
     ply: int
     seat: int
-    deed: Offer | None
+    deed: OfferData | None
     seen: list[SeenData]
     chances: list[float]
     margins: list[float]
@@ -133,7 +133,7 @@ class ReviewInfo(Struct, kw_only=True):
 class TriedInfo(Struct, kw_only=True):
     """How a move would have done, in the same worlds as the one that was made."""
 
-    move: Offer
+    move: OfferData
     judged: JudgedInfo
 
 
