@@ -72,7 +72,8 @@ class Job:
 
     def __init__(self, key: Key, record: Record) -> None:
         self.key = key
-        self.text = record.to_text()
+        self.record = record
+        self.text = ""
         self.players = record.setup.players
         self.total = len(record.entries)
         self.curve: list[StandingInfo] = []
@@ -83,6 +84,10 @@ class Job:
     @property
     def done(self) -> bool:
         return len(self.moments) == self.total
+
+    def write(self) -> None:
+        """The record as the process reads it; of a long game that takes a while."""
+        self.text = self.text or self.record.to_text()
 
     def question(self) -> Question:
         """First a look at the whole game, then move by move."""
@@ -98,8 +103,10 @@ class Job:
         else:
             self.moments += MOMENTS.decode(found)
 
-    def whole(self) -> WholeReview:
-        return WholeReview(start=self.curve[0], moments=self.moments, totals=self._totals())
+    def whole(self) -> str:
+        """As it is kept."""
+        found = WholeReview(start=self.curve[0], moments=self.moments, totals=self._totals())
+        return msgspec.json.encode(found).decode()
 
     def _totals(self) -> Totals:
         tally, viewer = Tally[MomentInfo, JudgedInfo](self.players, self.moments), self.key.viewer
@@ -188,7 +195,8 @@ class Reviews:
         if not self.tries.spend(person, self.environment.steady()):
             raise TooMany("too-many-tries")
         seat = record.entries[wish.ply].seat
-        asked = Question("try", record.to_text(), seat, wish.hindsight, wish.depth, wish.ply, wish.move)
+        text = await asyncio.to_thread(record.to_text)
+        asked = Question("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
         found = await self.makers.put(*asked)
         if found is None:
             raise Unavailable("no-review")
@@ -212,6 +220,7 @@ class Reviews:
 
     async def _go_on(self, job: Job) -> None:
         if not job.done or not job.curve:
+            await asyncio.to_thread(job.write)
             question = job.question()
             found = await self.makers.put(*question)
             if found is None:
@@ -222,7 +231,7 @@ class Reviews:
             await self._keep(job)
 
     async def _keep(self, job: Job) -> None:
-        data = msgspec.json.encode(job.whole()).decode()
+        data = await asyncio.to_thread(job.whole)
         await self.store.keep_review(job.key.table, job.key.how, data)
         self.jobs.pop(job.key, None)
 
