@@ -47,6 +47,7 @@ PANELS: Final[list[Row]] = [
         [
             (rate("cheeseboard_bots_total", "answer"), "{{answer}}"),
             ("sum(cheeseboard_bots_waiting)", "waiting"),
+            ("sum(cheeseboard_reviews_waiting)", "reviews"),
         ],
     ),
     (
