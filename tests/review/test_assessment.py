@@ -52,3 +52,15 @@ def test_a_loss_that_noise_could_explain_is_no_fault() -> None:
 
 def test_faults_are_graded_by_the_chance_they_lost() -> None:
     assert [grade_of(loss, low=0.001) for loss in (0.01, 0.03, 0.06, 0.12)] == list(GRADES[1:])
+
+
+def test_a_decision_is_as_bold_as_the_curve_that_it_is_compared_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = midgame("rafts", 5)
+    seat = state.next_seat()
+    known = Knowledge.of_seat(state, seat)
+    chosen = judge(known, state.moves(seat)[0], QUICK).best
+    plain = judge(known, chosen, QUICK).expected
+    monkeypatch.setattr("cheeseboard.review.assessment.power_of", lambda _: 0.5)
+    timid = judge(known, chosen, QUICK).expected
+    assert max(timid) < max(plain)
+    assert sum(timid) == pytest.approx(1.0, abs=0.01)

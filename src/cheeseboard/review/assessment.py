@@ -21,6 +21,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import Setup, State
 from cheeseboard.lab.stats import Moments
 from cheeseboard.review.depth import Depth
+from cheeseboard.review.odds import power_of, sharpened
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
@@ -63,6 +64,10 @@ class Knowledge:
     window: Window
     dream: Dream
 
+    @property
+    def power(self) -> float:
+        return power_of(self.window.setup.title)
+
     @classmethod
     def of_seat(cls, state: State, seat: int) -> Knowledge:
         window = Window(state, seat)
@@ -93,19 +98,20 @@ def judge(known: Knowledge, chosen: Move, depth: Depth, seed: int = 0) -> Judged
     trials = searcher_of(window, depth, seed).think(known.dream, window.moves())
     best = trials[0].move
     if best is chosen:
-        return _praised(known, chosen, _stake(trials), depth, seed)
-    return _compared(known, chosen, best, _stake(trials), depth, seed)
+        return _praised(known, chosen, _stake(known, trials), depth, seed)
+    return _compared(known, chosen, best, _stake(known, trials), depth, seed)
 
 
-def _stake(trials: Sequence[Trial]) -> float:
+def _stake(known: Knowledge, trials: Sequence[Trial]) -> float:
     """From the search itself: rough, but what counts is its sum over a game."""
-    means = [trial.mean for trial in trials if trial.node.visits]
+    tried = [trial.mean for trial in trials if trial.node.visits]
+    means = [sharpened((mean, 1.0 - mean), known.power)[0] for mean in tried]
     return max(0.0, max(means) - sum(means) / len(means)) if means else 0.0
 
 
 def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: int) -> Judged:
-    rows = searcher_of(known.window, depth, seed + 1).side_by_side(known.dream, [chosen], depth.worlds)
-    expected = _average([row[0] for row in rows])
+    search = searcher_of(known.window, depth, seed + 1)
+    expected = _average([row[0] for row in _tried(known, search, [chosen], depth.worlds)])
     return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
 
 
@@ -114,12 +120,18 @@ def _compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: D
     seat = known.window.seat
     lost, after = Moments(), []
     while lost.number < depth.worlds or (lost.number < depth.most and _open(lost)):
-        for row in search.side_by_side(known.dream, [best, chosen], depth.worlds):
+        for row in _tried(known, search, [best, chosen], depth.worlds):
             lost.add(row[0][seat] - row[1][seat])
             after.append(row[1])
     low, high = _bounds(lost)
     grade = grade_of(lost.mean, low)
     return Judged(chosen, best, lost.mean, low, high, grade, stake, _average(after), lost.number)
+
+
+def _tried(known: Knowledge, search: Search, moves: list[Move], worlds: int) -> list[list[Sequence[float]]]:
+    """Everybody's chances by each move, world by world, as bold as those of the curve."""
+    rows = search.side_by_side(known.dream, moves, worlds)
+    return [[sharpened(values, known.power) for values in row] for row in rows]
 
 
 def _bounds(lost: Moments) -> tuple[float, float]:
