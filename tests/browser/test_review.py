@@ -46,7 +46,7 @@ def test_a_review_is_for_everybody(visit: Callable[..., Visitor], title: str, th
     open_review(somebody, title)
     somebody.page.wait_for_selector(".tries .offer, #learn ~ .soft")
     somebody.page.click("summary:has-text('tabl')")
-    assert somebody.page.locator(".scroll tbody tr").count() == MOVES
+    expect(somebody.page.locator(".scroll tbody tr")).to_have_count(MOVES)
     assert findings(somebody, but=PICTURED) == []
     assert somebody.page.evaluate(WIDE) <= 0
 
