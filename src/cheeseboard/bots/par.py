@@ -20,7 +20,7 @@ def par(title: Title, seed: int, options: Mapping[str, str] | None = None) -> in
 
 
 def par_of(title: Title, record: Record) -> int:
-    """Its score from the same deal; what comes after that is drawn anew."""
+    """Its score from the same deal; what comes after that is drawn afresh."""
     return _play_alone(record.deal(title), record.entropy % 2**32)
 
 

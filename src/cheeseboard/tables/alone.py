@@ -27,7 +27,7 @@ def medal(score: int, par: int) -> Medal:
 
 
 def is_comparable(other: Doc, doc: Doc) -> bool:
-    """The same game with the same options, to its end, and nothing was dealt anew on the way."""
+    """The same game with the same options, to its end, and nothing was dealt again on the way."""
     return (
         other.id != doc.id
         and _conditions(other) == _conditions(doc)

@@ -44,7 +44,7 @@ TRIES: Final = 30
 TRIES_SECONDS: Final = 60.0
 """How many moves a person may try out in so many seconds."""
 MAKE: Final = 1
-"""Raise it when reviews come out differently: those that were kept are made anew."""
+"""Raise it when reviews come out differently: those that were kept are made again."""
 
 STANDINGS: Final = msgspec.json.Decoder(list[StandingInfo])
 MOMENTS: Final = msgspec.json.Decoder(list[MomentInfo])

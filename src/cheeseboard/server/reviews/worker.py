@@ -64,7 +64,7 @@ _HELD: "OrderedDict[Question, Going]" = OrderedDict()
 
 
 def _going(question: Question) -> Going:
-    """The game where the last question left it, or opened anew there."""
+    """The game where the last question left it, or opened again there."""
     key = question._replace(first=0)
     going = _HELD.pop(key, None)
     if going is None or going.next != question.first:
