@@ -20,6 +20,12 @@ async def two_at_a_table(url: str, **more: object) -> tuple[Somebody, Somebody, 
     return ann, bob, table
 
 
+async def two_with_a_minute(url: str) -> tuple[Somebody, Somebody, str, float]:
+    """With a limit of a minute for each decision, and when the first one is due."""
+    ann, bob, table = await two_at_a_table(url, limit=60)
+    return ann, bob, table, (await ann.get(f"/api/tables/{table}"))["due"]
+
+
 async def to_the_end(table: str, ann: Somebody, *others: Somebody) -> None:
     luck = random.Random(LUCK)
     while await ann.play_on(table, 200, luck, *others) == 200:
@@ -183,8 +189,7 @@ async def test_players_and_spectators_talk_apart(tmp_path: Path) -> None:
 async def test_a_pause_and_more_time_need_everybodys_agreement(tmp_path: Path) -> None:
     environment = Repeatable()
     async with serving(tmp_path / "t.db", environment) as server:
-        ann, bob, table = await two_at_a_table(server.url, limit=60)
-        due = (await ann.get(f"/api/tables/{table}"))["due"]
+        ann, bob, table, due = await two_with_a_minute(server.url)
         await ann.post(f"/api/tables/{table}/proposal", seat=0, wish="more-time")
         await bob.post(f"/api/tables/{table}/vote", agree=True)
         assert (await ann.get(f"/api/tables/{table}"))["due"] == due + 60

@@ -9,7 +9,7 @@ from cheeseboard.tables.clocks import VOTE
 from cheeseboard.tables.proposals import REFUSALS
 from cheeseboard.tables.table import Table
 from tests.server.harness import Data, Repeatable, Server, Somebody, awaited, serving
-from tests.server.test_playing import two_at_a_table
+from tests.server.test_playing import two_at_a_table, two_with_a_minute
 
 LUCK = 11
 
@@ -154,8 +154,7 @@ async def test_a_proposal_moves_a_deadline_by_the_time_of_the_vote_alone(tmp_pat
 async def test_however_much_is_proposed_a_deadline_is_moved_once(tmp_path: Path) -> None:
     environment = Repeatable()
     async with serving(tmp_path / "t.db", environment) as server:
-        ann, bob, table = await two_at_a_table(server.url, limit=60)
-        due = (await ann.get(f"/api/tables/{table}"))["due"]
+        ann, bob, table, due = await two_with_a_minute(server.url)
         for wish in ("pause", "more-time"):
             await ann.post(f"/api/tables/{table}/proposal", seat=0, wish=wish)
             assert (await ann.get(f"/api/tables/{table}"))["due"] <= due + VOTE

@@ -6,15 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from cheeseboard.core.step import NOBODY, eyes_of
 from cheeseboard.core.tensor import Pen, from_seat
+from cheeseboard.games.lab_rats.rules import components
 from cheeseboard.games.lab_rats.rules.components import (
-    CHEESE_TO_WIN,
     COLOURS,
     CORRIDOR,
-    CRUMBS_FOR_CHEESE,
-    DEADLY_POLLUTION,
     DOORS,
     EXITS_LAID,
-    HAND_LIMIT,
     POTIONS,
     Door,
     Potion,
@@ -78,11 +75,16 @@ def _rat(lab: Lab, seat: int, place: int, eyes: int, pen: Pen) -> None:
         "colour", "the colour of the rat", -1 if rat.colour is None else rat.colour.index, len(COLOURS)
     )
     pen.one_of("health", "well, hurt or dead", rat.health, len(HEALTH))
-    pen.number("crumbs", "in tenths of a cheese", rat.crumbs, CRUMBS_FOR_CHEESE)
-    pen.number("pollution", "as a part of what kills", rat.pollution, DEADLY_POLLUTION)
-    pen.number("cheese", "as a part of what wins", rat.cheese, CHEESE_TO_WIN)
+    pen.number("crumbs", "in tenths of a cheese", rat.crumbs, components.CRUMBS_FOR_CHEESE)
+    pen.number("pollution", "as a part of what kills", rat.pollution, components.DEADLY_POLLUTION)
+    pen.number("cheese", "as a part of what wins", rat.cheese, components.CHEESE_TO_WIN)
     pen.flag("may_exit", "whether its turn, or its next one, has exits", lab.may_exit(seat))
-    pen.number("potions", "how many, as a part of a full hand", len(rat.potions) + len(rat.aside), HAND_LIMIT)
+    pen.number(
+        "potions",
+        "how many, as a part of a full hand",
+        len(rat.potions) + len(rat.aside),
+        components.HAND_LIMIT,
+    )
     pen.number("doors", "how many in hand", len(rat.doors))
     pen.tally("known", "potions in that hand which this seat has given, by kind", known, len(POTIONS))
 
@@ -101,11 +103,17 @@ def _piles(lab: Lab, pen: Pen) -> None:
     pen.tally("revealed", "doors that a double door has shown, by kind", _doors(lab.revealed), len(DOORS))
     pen.number("door_deck", "doors left, in twenties", len(lab.doors), DECK)
     pen.tally(
-        "door_discard", "discarded doors, by kind, in fours", _doors(lab.door_discard), len(DOORS), HAND_LIMIT
+        "door_discard",
+        "discarded doors, by kind, in fours",
+        _doors(lab.door_discard),
+        len(DOORS),
+        components.HAND_LIMIT,
     )
     pen.number("potion_deck", "potions left, in twenties", len(lab.potions), DECK)
     discard = _potions(lab.potion_discard)
-    pen.tally("potion_discard", "discarded potions, by kind, in fours", discard, len(POTIONS), HAND_LIMIT)
+    pen.tally(
+        "potion_discard", "discarded potions, by kind, in fours", discard, len(POTIONS), components.HAND_LIMIT
+    )
 
 
 def _potions(potions: list[Potion]) -> list[int]:

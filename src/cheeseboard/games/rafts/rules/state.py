@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from cheeseboard.core.catalog import holds
@@ -87,14 +88,14 @@ class Lab:
         return False
 
 
+@dataclass(eq=False)
 class Plan:
     """The objective that is nearest to completion, and the lab where it is."""
 
-    def __init__(self, objective: Objective, need: Need, lab: int, missing: int) -> None:
-        self.objective = objective
-        self.need = need
-        self.lab = lab
-        self.missing = missing
+    objective: Objective
+    need: Need
+    lab: int
+    missing: int
 
 
 class Scientist:

@@ -82,7 +82,6 @@ from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects, price,
 from cheeseboard.games.rats_of_wistar.rules.words import DECKS
 from cheeseboard.games.rats_of_wistar.rules.workshop import Workshop
 
-DRAW_CARDS: Final = deed("card")
 BASIC: Final = DECKS.index("basic")
 PLAIN: Final = PlaySpec({})
 
@@ -614,7 +613,7 @@ class PlayDrawn(Decision):
 
 
 PROJECT.define(Develop)
-DRAW_CARDS.define(DrawCard)
+deed("card").define(DrawCard)
 ITEM.define(GetItem)
 deed("trade").define(Trade)
 deed("salvage").define(Salvage)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -27,11 +27,6 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told
-
-WALKING: Final = deed("walk")
-OPENING_DOORS: Final = deed("open")
-REVEALING: Final = deed("unveil")
-ANY_DOOR: Final = deed("any-door")
 
 # What can be done there ----------------------------------------------------------------------------------
 
@@ -390,10 +385,10 @@ class Resettle(Decision):
 
 
 EXPLORE.define(Explore)
-WALKING.define(Walk)
-OPENING_DOORS.define(OpenDoors)
-ANY_DOOR.define(OpenAnyDoor)
-REVEALING.define(Reveal)
+deed("walk").define(Walk)
+deed("open").define(OpenDoors)
+deed("any-door").define(OpenAnyDoor)
+deed("unveil").define(Reveal)
 deed("journey").define(Journey)
 deed("tent").define(PitchTent)
 deed("camp").define(Camp)

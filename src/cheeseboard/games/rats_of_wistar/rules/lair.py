@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
 from cheeseboard.games.rats_of_wistar.rules import events
@@ -43,10 +41,6 @@ from cheeseboard.games.rats_of_wistar.rules.shapes import TRACK
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, price
 from cheeseboard.games.rats_of_wistar.rules.words import AREAS, FLOORS
-
-DIG_FREE: Final = deed("free-room")
-BUILD_FREE: Final = deed("free-bed")
-SEND_WORKERS: Final = deed("send")
 
 
 def room_price(family: Family) -> int:
@@ -305,13 +299,13 @@ class Send(Decision):
 
 
 DIG_ROOMS.define(Dig)
-DIG_FREE.define(DigFree)
+deed("free-room").define(DigFree)
 BUILD_BEDS.define(Build)
-BUILD_FREE.define(BuildFree)
+deed("free-bed").define(BuildFree)
 deed("round-guest").define(TakeRoundGuest)
 deed("guest").define(TakeFromSupply)
 deed("home-guest").define(TakeHomeGuest)
 deed("basement-guest").define(TakeBasementGuest)
 SHIFT.define(Shift)
 PAID_SHIFT.define(PaidShift)
-SEND_WORKERS.define(Send)
+deed("send").define(Send)
