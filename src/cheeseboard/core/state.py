@@ -207,7 +207,10 @@ class State:
     @property
     def to_move(self) -> tuple[int, ...]:
         """The seats that owe a decision, several when all choose at once; none during a move."""
-        return tuple(self._owing())
+        if self.desks:
+            return tuple(self._owing())
+        seat = self.agenda[-1].seat
+        return () if seat == NOBODY else (seat,)
 
     def _owing(self) -> list[int]:
         if self.desks:
