@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 
 from cheeseboard import shelf
+from tests.browser.test_touching import BOARDS
 from tests.browser.visit import LONG, Visitor
 
 SCREENS: Final = {
@@ -24,7 +25,10 @@ MOMENTS: Final = (1, 10, 10) if LONG else (4,)
 LEAST_BOARD: Final = 0.5
 """How much of the window's height a board has on a phone that lies across."""
 
-MEASURED: Final = """() => {
+FINGER: Final = 40
+"""Pixels that whatever can be played has at least in each direction, and so have the buttons around it."""
+
+MEASURED: Final = """([live, finger]) => {
   const box = (thing) => thing.getBoundingClientRect();
   const shown = (thing) => thing.checkVisibility() && box(thing).width > 1 && box(thing).height > 1;
   const named = (thing) => thing.className + ": " + (thing.innerText || thing.ariaLabel || "").slice(0, 30);
@@ -35,7 +39,10 @@ MEASURED: Final = """() => {
   return {
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     boardWide: board.scrollWidth - board.clientWidth,
-    small: shell.filter(shown).filter((each) => box(each).height < 36).map(named),
+    small: shell.filter(shown).filter((each) => box(each).height < finger - 0.5).map(named),
+    tiny: [...document.querySelectorAll(live)].filter(shown)
+      .filter((each) => Math.min(box(each).width, box(each).height) < finger - 0.5)
+      .map((each) => `${named(each)} ${box(each).width | 0} by ${box(each).height | 0}`),
     board: (innerHeight - Math.max(0, box(board).top) - cover) / innerHeight,
     clipped: [...document.querySelectorAll(".offer")].filter(shown)
       .filter((each) => each.scrollWidth > each.clientWidth + 1).map(named),
@@ -43,17 +50,17 @@ MEASURED: Final = """() => {
 }"""
 
 
-def measured(somebody: Visitor, screen: str) -> dict[str, Any]:
+def measured(somebody: Visitor, title: str, screen: str) -> dict[str, Any]:
     width, height = SCREENS[screen]
     somebody.page.set_viewport_size({"width": width, "height": height})
     somebody.page.wait_for_timeout(120)
-    found: dict[str, Any] = somebody.page.evaluate(MEASURED)
+    found: dict[str, Any] = somebody.page.evaluate(MEASURED, [BOARDS.get(title, ".touch"), FINGER])
     return found
 
 
-def faults(somebody: Visitor, screen: str) -> list[str]:
-    found = measured(somebody, screen)
-    told = [f"{screen}: too small: {each}" for each in found["small"]]
+def faults(somebody: Visitor, title: str, screen: str) -> list[str]:
+    found = measured(somebody, title, screen)
+    told = [f"{screen}: too small: {each}" for each in found["small"] + found["tiny"]]
     told += [f"{screen}: cut: {each}" for each in found["clipped"]]
     if found["wide"] > 0 or found["boardWide"] > 0:
         told.append(f"{screen}: {found['wide']} px sideways, the board {found['boardWide']} px")
@@ -75,7 +82,7 @@ def test_a_table_fits_every_screen(
         somebody.play_to_the_end(moves=moves)
         somebody.may_move()
         for screen in SCREENS if LONG else SHORT:
-            found += faults(somebody, screen)
+            found += faults(somebody, title, screen)
     assert found == []
 
 

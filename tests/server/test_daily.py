@@ -4,6 +4,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
+from cheeseboard import shelf
+from cheeseboard.bots.par import par_of
+from cheeseboard.core.match import new_match
+from cheeseboard.core.record import Source
+from cheeseboard.server import service
 from cheeseboard.tables.alone import medal
 from tests.server.harness import Repeatable, Somebody, awaited, serving
 
@@ -41,16 +48,26 @@ async def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tm
         assert await ann.get("/api/me/daily") == []
 
 
+PAR = 20
+
+
 @awaited
-async def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(tmp_path: Path) -> None:
+async def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "par_of", lambda _title, _record: PAR)
     async with serving(tmp_path / "t.db") as server:
         ann = await Somebody(server.url).arrive("Ann")
         tables = [await finished_alone(ann, luck) for luck in (1, 2)]
         first, second = [await ann.get(f"/api/tables/{table}/alone") for table in tables]
         assert (first["games"], second["games"]) == (2, 2)
         assert first["best"] == second["score"]
-        assert first["par"] == (await ann.get(f"/api/tables/{tables[0]}/alone"))["par"]
-        assert first["medal"] == medal(first["score"], first["par"])
+        assert (first["par"], first["medal"]) == (PAR, medal(first["score"], PAR))
+
+
+def test_par_is_what_the_usual_bot_makes_of_the_same_deal() -> None:
+    title = shelf.title("house-of-cats")
+    assert par_of(title, new_match(title, 1, Source(7, b"")).record) > 0
 
 
 async def finished_alone(person: Somebody, luck: int) -> str:
