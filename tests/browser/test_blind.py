@@ -13,7 +13,9 @@ from tests.browser.visit import LONG, Visitor
 
 LAPTOP: Final = ("laptop", "en")
 PHONE: Final = ("phone", "es")
-LOOKS: Final = tuple(product(("laptop", "phone"), ("en", "es"))) if LONG else (LAPTOP, PHONE)
+SIZES: Final = ("laptop", "phone", "landscape", "tablet", "desktop")
+TOUCHED: Final = ("phone", "landscape", "tablet")
+LOOKS: Final = tuple(product(SIZES, ("en", "es"))) if LONG else (LAPTOP, PHONE)
 WHOLE_GAME: Final = 4000
 ENOUGH: Final = {"laptop": 24, "phone": 36}
 """Deeds after which a game is left in the middle, in the short form; the way by keys is longer."""
@@ -30,7 +32,7 @@ def test_what_the_page_says_is_enough_to_play(
 ) -> None:
     began = time.monotonic()
     finished = LONG or (title, size, language) == TO_THE_END
-    player = sit_down(visit(size=size, language=language, touch=size == "phone"), title, language)
+    player = sit_down(visit(size=size, language=language, touch=size in TOUCHED), title, language)
     over = player.play(WHOLE_GAME if finished else ENOUGH[size])
     progress(f"{title} {language} {size}: {player.deeds} deeds, {time.monotonic() - began:.0f} s")
     assert over >= finished, player.story[-20:]
