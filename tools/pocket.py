@@ -29,7 +29,8 @@ ENGINE: Final = ROOT / "build" / "engine"
 PARTS: Final = WEB / "pocket"
 ICONS: Final = {"icon-192.png": "192x192", "icon-512.png": "512x512"}
 PYODIDE: Final = WEB / "node_modules" / "pyodide"
-INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY: Final = "python_stdlib.zip"
 ROOMS: Final = ("core", "games", "bots", "tables", "pocket")
 MODULES: Final = ("__init__.py", "_engine.py", "environment.py", "shelf.py")
 KINDS: Final = (".py", ".toml", ".json")
@@ -63,8 +64,21 @@ def build_engine(folder: Path) -> str:
     for name in INTERPRETER:
         shutil.copy(PYODIDE / name, folder / name)
     (folder / LOCK).write_text(bare_lock())
-    pack(folder / CODE)
+    sources = folder.with_name("sources.zip")
+    pack(sources)
+    squeeze({PYODIDE / LIBRARY: folder / LIBRARY, sources: folder / CODE})
     return f"engine-{digest(folder)}"
+
+
+def squeeze(archives: dict[Path, Path]) -> None:
+    """Bytecode instead of sources, made by the Python that reads it: see tools/squeeze.py."""
+    pairs = [str(path) for pair in archives.items() for path in pair]
+    run_node("pocket/squeeze.mjs", *pairs)
+
+
+def run_node(*command: str, **environment: str) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    subprocess.run(["node", *command], cwd=WEB, check=True, env={**os.environ, "PATH": path, **environment})
 
 
 def bare_lock() -> str:
@@ -81,9 +95,8 @@ def digest(folder: Path) -> str:
 
 
 def build_pages(engine: str) -> None:
-    vite = ["node", "node_modules/vite/bin/vite.js", "build", "--mode", "pocket", "--logLevel", "warn"]
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    subprocess.run(vite, cwd=WEB, check=True, env={**os.environ, "PATH": path, "VITE_ENGINE": engine})
+    vite = "node_modules/vite/bin/vite.js"
+    run_node(vite, "build", "--mode", "pocket", "--logLevel", "warn", VITE_ENGINE=engine)
 
 
 # The app ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,67 @@
+"""Turns an archive of sources into one of bytecode, by the very Python that will read it.
+
+Run inside Pyodide by web/pocket/squeeze.mjs: bytecode belongs to one version of Python, which this machine
+need not have. What is only for people who develop is left out.
+"""
+
+import ast
+import marshal
+import zipfile
+from importlib.util import MAGIC_NUMBER, source_hash
+from types import CodeType
+from typing import Final
+
+WITH_DOCSTRINGS: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+UNCHECKED: Final = 0b01
+"""Bytecode that is named by the hash of its source, which need not be there."""
+NOT_NEEDED: Final = (
+    "_pydecimal", "_pydatetime", "_pyio", "_pyrepl", "antigravity", "bdb", "cProfile", "cmd",
+    "compileall", "concurrent/interpreters", "concurrent/futures/process", "ctypes", "curses", "dbm",
+    "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "mailbox", "modulefinder",
+    "multiprocessing", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile",
+    "profiling", "pstats", "pty", "pyclbr", "pydoc", "pydoc_data", "rlcompleter", "sched", "shelve",
+    "smtplib", "socketserver", "sqlite3", "ssl", "symtable", "tabnanny", "test", "this", "timeit",
+    "tkinter", "trace", "turtle", "turtledemo", "unittest", "venv", "webbrowser", "wsgiref", "xml",
+    "xmlrpc", "zipapp", "compression/zstd", "_ios_support", "_apple_support", "_android_support",
+)  # fmt: skip
+"""Of the standard library."""
+
+
+def squeeze(source: str, target: str) -> None:
+    packed = zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9)
+    with zipfile.ZipFile(source) as given, packed as made:
+        for name in sorted(given.namelist()):
+            if not name.endswith("/") and not is_needless(name):
+                squeezed, data = compiled(name, given.read(name))
+                made.writestr(zipfile.ZipInfo(squeezed), data, zipfile.ZIP_DEFLATED)
+
+
+def is_needless(name: str) -> bool:
+    stem = name.removesuffix(".py")
+    return any(stem == each or name.startswith(f"{each}/") for each in NOT_NEEDED)
+
+
+def compiled(name: str, data: bytes) -> tuple[str, bytes]:
+    """As it is where it is no Python."""
+    if not name.endswith(".py"):
+        return name, data
+    code = bare(compile(without_docstrings(data), name, "exec", dont_inherit=True, optimize=0))
+    head = MAGIC_NUMBER + UNCHECKED.to_bytes(4, "little") + source_hash(data)
+    return f"{name}c", head + marshal.dumps(code)
+
+
+def without_docstrings(data: bytes) -> ast.Module:
+    """Nobody reads them there; assertions stay, which Python's own way would drop as well."""
+    tree = ast.parse(data)
+    for node in ast.walk(tree):
+        if isinstance(node, WITH_DOCSTRINGS) and ast.get_docstring(node, clean=False) is not None:
+            first = node.body.pop(0)
+            if not node.body and not isinstance(node, ast.Module):
+                node.body = [ast.copy_location(ast.Pass(), first)]
+    return tree
+
+
+def bare(code: CodeType) -> CodeType:
+    """Without the numbers of lines, a quarter of it: a traceback still names functions."""
+    inner = tuple(bare(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=inner)
