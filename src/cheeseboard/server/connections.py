@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from cheeseboard.server.limits import Bucket
@@ -23,7 +25,7 @@ GOODBYE_SECONDS: Final = 2.0
 TEXT: Final = 0x81
 """The first byte of a frame with a whole text."""
 DIRECT: Final = "cheeseboard.direct"
-"""Where the application finds the way past ASGI, which costs several times as much as the message itself."""
+"""Where the application finds the connection itself: past ASGI, which costs more than all of the rest."""
 
 
 class Bounds:
@@ -48,6 +50,8 @@ def bounds_in(state: dict[str, Any]) -> Bounds:
 
 class Line:
     """A transport whose peer must read: asyncio alone would keep what is unread, and the line, for ever."""
+
+    __slots__ = ("bounds", "gone", "goodbye", "transport", "watch", "written")
 
     def __init__(self, transport: asyncio.Transport, bounds: Bounds) -> None:
         self.transport = transport
@@ -127,11 +131,41 @@ def text_frame(text: bytes) -> bytes:
     return b"%c\x7f%b%b" % (TEXT, size.to_bytes(8, "big"), text)
 
 
+class Listener(Protocol):
+    """Whoever has taken over a socket after the handshake."""
+
+    def hear(self, message: dict[str, Any]) -> None: ...
+
+    def go_on(self) -> None:
+        """The peer reads again."""
+
+    def leave(self) -> None:
+        """Nothing more will come, however often that is said."""
+
+
+class Post:
+    """Stands where uvicorn has a queue from which an application would read."""
+
+    __slots__ = ("listener",)
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+
+    def put_nowait(self, message: Any) -> None:
+        if message["type"] == "websocket.disconnect":
+            self.listener.leave()
+        else:
+            self.listener.hear(message)
+
+
 class Counted(WebSocketsSansIOProtocol):
-    """uvicorn's socket within bounds."""
+    """uvicorn's socket within bounds. ASGI has its part in the handshake only."""
 
     conn: CountedFrames
     transport: Line  # type: ignore[assignment]
+    listener: Listener | None = None
+    held = False
+    """Whether reading waits for the listener."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -162,7 +196,52 @@ class Counted(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions[DIRECT] = self.say
+            extensions[DIRECT] = self
+
+    async def run_asgi(self) -> None:
+        """As uvicorn does it, but a socket that somebody has taken over stays open."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except BaseException:
+            self.logger.exception("Exception in ASGI application")
+            self.send_500_response()
+        if self.listener is not None:
+            self._forget_handshake()
+        elif self.close_timer is None:
+            self.transport.close()
+
+    def _forget_handshake(self) -> None:
+        """Many people sit long at a table, and none of it is needed again."""
+        del self.request, self.response, self.scope
+
+    def hand_over(self, listener: Listener) -> None:
+        """From now on the listener hears what comes, and first what has come already."""
+        waiting = self.queue
+        self.listener = listener
+        self.queue = Post(listener)  # type: ignore[assignment]
+        while not waiting.empty():
+            self.queue.put_nowait(waiting.get_nowait())
+        self.read_paused = True  # or uvicorn would stop reading after every message
+        self.held = True
+        self.read_on()
+
+    def hold(self) -> None:
+        """Read no more for a while."""
+        if not self.held and not self.transport.is_closing():
+            self.held = True
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        if self.held and not self.transport.is_closing():
+            self.held = False
+            self.transport.resume_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.listener is not None:
+            self.listener.go_on()
 
     def say(self, text: bytes) -> bool:
         """Write a message at once, past everything between; False where the reader has to be waited for."""
@@ -170,6 +249,19 @@ class Counted(WebSocketsSansIOProtocol):
             return False
         self.transport.write(text_frame(text))
         return True
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """Say why; one who does not listen is not waited for."""
+        if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
+            return
+        self.conn.send_close(code, reason)
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.read_on()
+        if self.writable.is_set():
+            self.close_timer = self.loop.call_later(GOODBYE_SECONDS, self.transport.close)
+        else:
+            self.transport.close()
 
     def handle_ping(self) -> None:
         """A pong is worth nothing to one who does not read."""

@@ -1,6 +1,6 @@
 """How much one client may ask for."""
 
-from collections import deque
+from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -27,15 +27,16 @@ def network_of(address: str) -> str:
 class Allowance:
     """At most `count` in any `seconds` seconds."""
 
+    __slots__ = ("count", "seconds", "times")
+
     def __init__(self, count: int, seconds: float) -> None:
         self.count = count
         self.seconds = seconds
-        self.times: deque[float] = deque()
+        self.times: list[float] = []
 
     def spend(self, now: float) -> bool:
         """Spend one, if one was left; say whether it was."""
-        while self.times and self.times[0] <= now - self.seconds:
-            self.times.popleft()
+        del self.times[: bisect_right(self.times, now - self.seconds)]
         if len(self.times) >= self.count:
             return False
         self.times.append(now)
@@ -47,6 +48,8 @@ class Allowance:
 
 class Bucket:
     """A token bucket: up to `size` at once, refilled within `seconds`."""
+
+    __slots__ = ("at", "left", "rate", "size")
 
     def __init__(self, size: float, seconds: float) -> None:
         self.size = size

@@ -1,6 +1,5 @@
 """Who watches what, and how news reaches them. A client that does not read is dropped, and nobody waits."""
 
-import asyncio
 from collections.abc import Callable
 
 from cheeseboard.server.hosted import FAST
@@ -20,6 +19,11 @@ def never(_: bytes) -> bool:
 class Client:
     """One open socket, and the messages that wait to be sent. They wait only for a reader who is behind."""
 
+    __slots__ = (
+        "dropped", "hang_up", "language", "most_unread", "person", "say", "size", "unread", "waiting",
+        "watching",
+    )  # fmt: skip
+
     def __init__(
         self, person: str, language: str, size: int, most_bytes: int = 1024 * 1024, say: Say = never
     ) -> None:
@@ -29,15 +33,14 @@ class Client:
         self.say = say
         self.watching: dict[str, set[Viewer]] = {}
         self.waiting: list[bytes] = []
-        self.behind: Callable[[], None] = _nobody_talks
-        """Called when the first message has to wait: somebody takes them one by one from then on."""
-        self.talking = False
         self.unread = 0
         self.most_unread = most_bytes
-        self.dropped: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.dropped = ""
+        """Why, once it is."""
+        self.hang_up: Callable[[str], None] = _nobody_hears
 
     def send(self, text: bytes) -> None:
-        if self.talking or not self.say(text):
+        if self.waiting or not self.say(text):
             self._keep(text)
 
     def _keep(self, text: bytes) -> None:
@@ -46,22 +49,23 @@ class Client:
             return
         self.unread += len(text)
         self.waiting.append(text)
-        if not self.talking:
-            self.talking = True
-            self.behind()
 
-    def next(self) -> bytes | None:
-        """The oldest message that waits; None where there is none: the next can be sent at once again."""
-        if not self.waiting:
-            self.talking = False
-            return None
-        text = self.waiting.pop(0)
-        self.unread -= len(text)
-        return text
+    def go_on(self) -> None:
+        """The reader reads again: what waits is sent, the oldest first."""
+        sent = 0
+        while sent < len(self.waiting) and self.say(self.waiting[sent]):
+            self.unread -= len(self.waiting[sent])
+            sent += 1
+        del self.waiting[:sent]
 
     def drop(self, cause: str) -> None:
-        if not self.dropped.done():
-            self.dropped.set_result(cause)
+        if not self.dropped:
+            self.dropped = cause
+            self.hang_up(cause)
+
+
+def _nobody_hears(_: str) -> None:
+    """There is nobody to be told."""
 
 
 class Live(Watchers[Client]):
@@ -86,12 +90,12 @@ class Live(Watchers[Client]):
         self.metrics.sockets.dec()
 
     async def close(self) -> None:
-        for client in self.clients:
+        for client in list(self.clients):
             client.drop("restart")
 
     def dismiss(self, person: str, cause: str = "stranger") -> None:
         """All of a person's sockets must show a token again, or may not come back."""
-        for client in self.clients:
+        for client in list(self.clients):
             if client.person == person:
                 client.drop(cause)
 

@@ -1,11 +1,10 @@
 """The socket: messages in, answers and news out."""
 
 import asyncio
-import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from contextvars import copy_context
 from typing import Any, Final
 
 import msgspec
@@ -14,9 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cheeseboard.core.text import Refused
 from cheeseboard.server.checked import request_from
-from cheeseboard.server.connections import DIRECT
+from cheeseboard.server.connections import DIRECT, Counted
 from cheeseboard.server.limits import Allowance, network_of
-from cheeseboard.server.live import Client, Say, never
 from cheeseboard.server.messages import ENCODER, INCOMING, SPOKEN, Hint, Ping, Present, Unwatch, Watch
 from cheeseboard.server.operations.tracing import REQUEST
 from cheeseboard.server.service import Service
@@ -37,12 +35,14 @@ CODES: Final = {
     "crowd": 4429,
 }
 GOODBYE_SECONDS: Final = 1.0
+PATIENT: Final = 4
+"""So many messages wait for the answer to another before no more are read."""
 
 Socket = WebSocket[Any, Any, Any]
 
 
 async def serve_socket(service: Service, socket: Socket, person: Person | None) -> None:
-    """One client, from coming to going, or until they are dropped."""
+    """Let a client in, whose connection is then a conversation's; or say why not."""
     await socket.accept()
     if person is None:
         await _close(service, socket, "stranger")
@@ -55,20 +55,9 @@ async def serve_socket(service: Service, socket: Socket, person: Person | None) 
     if service.sockets[address] >= service.settings.sockets_per_address:
         await _close(service, socket, "crowd")
         return
-    service.sockets[address] += 1
-    client = service.tables.live.enter(person.id, person.language, _direct_line(socket))
-    try:
-        await Conversation(service, socket, person, client).go_through()
-    finally:
-        service.tables.live.exit(client)
-        _one_less(service.sockets, address)
-
-
-def _direct_line(socket: Socket) -> Say:
-    """Past ASGI, where our own server carries it."""
-    extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
-    say: Say = extensions.get(DIRECT, never)
-    return say
+    extensions: Any = socket.scope["extensions"]
+    connection: Counted = extensions[DIRECT]
+    connection.hand_over(Conversation(service, connection, person, address))
 
 
 def _may_come(service: Service, person: Person, host: str) -> bool:
@@ -79,55 +68,70 @@ def _may_come(service: Service, person: Person, host: str) -> bool:
     return True
 
 
-@dataclass(eq=False)
 class Conversation:
     """What a client says, answered one message at a time; and what they are told meanwhile."""
 
-    service: Service
-    socket: Socket
-    person: Person
-    client: Client
-    talking: asyncio.Task[None] | None = None
+    __slots__ = (
+        "address", "allowance", "busy", "client", "connection", "context", "gone", "person", "service",
+        "unanswered",
+    )  # fmt: skip
 
-    def __post_init__(self) -> None:
-        settings = self.service.settings
-        self.allowance = Allowance(settings.messages, settings.messages_seconds)
+    def __init__(self, service: Service, connection: Counted, person: Person, address: str) -> None:
+        self.service = service
+        self.connection = connection
+        self.person = person
+        self.address = address
+        self.context = copy_context()
+        self.allowance = Allowance(service.settings.messages, service.settings.messages_seconds)
+        self.unanswered: list[str] = []
+        self.busy = False
+        self.gone = False
+        self.client = service.tables.live.enter(person.id, person.language, connection.say)
+        self.client.hang_up = self._hang_up
+        service.sockets[address] += 1
 
-    async def go_through(self) -> None:
-        hearing = asyncio.create_task(self._hear())
-        self.client.behind = self._begin_to_talk
-        self.client.dropped.add_done_callback(lambda _: hearing.cancel())
+    def hear(self, message: dict[str, Any]) -> None:
+        if self.client.dropped:
+            return
+        if not self.allowance.spend(self.service.environment.steady()):
+            self.client.drop("flood")
+        elif not isinstance(text := message.get("text"), str):
+            self.client.drop("text-only")
+        else:
+            self._take(text)
+
+    def _take(self, text: str) -> None:
+        self.service.tables.live.heard += 1
+        self.unanswered.append(text)
+        if not self.busy:
+            self.busy = True
+            self.service.tables.spawn(self._answer_all(), self.context)
+        elif len(self.unanswered) > PATIENT:
+            self.connection.hold()
+
+    async def _answer_all(self) -> None:
         try:
-            with contextlib.suppress(WebSocketDisconnect, asyncio.CancelledError):
-                await hearing
-        finally:
-            hearing.cancel()
-            if self.talking is not None:
-                self.talking.cancel()
-        if self.client.dropped.done():
-            await _close(self.service, self.socket, self.client.dropped.result())
-
-    def _begin_to_talk(self) -> None:
-        self.talking = asyncio.create_task(self._talk())
-
-    async def _talk(self) -> None:
-        """What waits for a reader who is behind, until none of it is left."""
-        with contextlib.suppress(WebSocketDisconnect):
-            while (text := self.client.next()) is not None:
-                await self.socket.send_text(text.decode())
-
-    async def _hear(self) -> None:
-        while True:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(detail="gone")
-            if not self.allowance.spend(self.service.environment.steady()):
-                self.client.drop("flood")
-            elif not isinstance(text := message.get("text"), str):
-                self.client.drop("text-only")
-            else:
-                self.service.tables.live.heard += 1
+            while self.unanswered and not self.client.dropped:
+                text = self.unanswered.pop(0)
                 self.client.send(ENCODER.encode(await self._answer(text)))
+        finally:
+            self.busy = False
+            self.connection.read_on()
+
+    def go_on(self) -> None:
+        self.client.go_on()
+
+    def _hang_up(self, cause: str) -> None:
+        self.service.metrics.dropped.labels(cause).inc()
+        self.connection.hang_up(CODES[cause], cause)
+        self.leave()
+
+    def leave(self) -> None:
+        if not self.gone:
+            self.gone = True
+            self.client.dropped = self.client.dropped or "gone"
+            self.service.tables.live.exit(self.client)
+            _one_less(self.service.sockets, self.address)
 
     async def _answer(self, text: str) -> Any:
         ref: int | None = None

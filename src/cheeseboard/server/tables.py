@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from contextvars import Context
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
@@ -153,7 +154,9 @@ class Tables:
         self.robots.attend(table)
 
     async def change(self, name: str, do: Doing) -> Change:
-        """Do, store, tell, in this order, even if the one who asked has hung up meanwhile."""
+        """Do, store, tell, in this order, even if whoever asked has hung up meanwhile."""
+        if asyncio.current_task() in self.tasks:  # which nobody stops
+            return await self._change(name, do)
         return await asyncio.shield(self.spawn(self._change(name, do)))
 
     async def _change(self, name: str, do: Doing) -> Change:
@@ -212,8 +215,9 @@ class Tables:
         if table is not None and self.live.watched(name):
             self.told[name] = table.told
 
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        task = asyncio.create_task(work)
+    def spawn(self, work: Coroutine[Any, Any, T], context: Context | None = None) -> asyncio.Task[T]:
+        """Work that goes on whoever hangs up, and that is waited for when the server ends."""
+        task = asyncio.create_task(work, context=context)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
         return task

@@ -1,6 +1,5 @@
 """What each viewer of a table was told: how often, since when they are asked, the page, the last news."""
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
 
@@ -30,7 +29,7 @@ class Feed:
         self.place = 0 if viewer is None else viewer + 1
         self.sheet = BLANK
         self.since_then = None if viewer is None else Since(doc.title, viewer)
-        self.tail: deque[tuple[int, bytes]] = deque(maxlen=TAIL)
+        self.tail: list[tuple[int, bytes]] = []
 
     @property
     def version(self) -> int:
@@ -99,6 +98,7 @@ class Feed:
         """For those who come back; the text is what is sent."""
         text = self.coder.encode(news)
         self.tail.append((news.version, text))
+        del self.tail[:-TAIL]
         return text
 
     def since(self, version: int) -> list[bytes] | None:

@@ -28,26 +28,18 @@ class Press:
 
     def __init__(self) -> None:
         self.changes = Changes()
-        self.first: dict[str, list[Any]] = {}
+        self.first = BLANK
 
     def print(self, old: Sheet, page: Parts) -> tuple[Sheet, list[Operation]]:
         """The new sheet of a viewer who had that one, and what must be done to the old one to make it new."""
-        view = page.pop(VIEW)
-        if old is BLANK:
-            return Sheet(self._shared(view), self._shared(page)), []
-        seen = self.changes.objects(old.view, view, f"/{VIEW}")
-        beside = self.changes.objects(old.rest, page, "")
-        return Sheet(seen.new, beside.new), seen.patch + beside.patch
-
-    def _shared(self, parts: Parts) -> Parts:
-        """What several see on their first page is kept once."""
-        return {key: self._once(key, value) for key, value in parts.items()}
-
-    def _once(self, key: str, value: Any) -> Any:
-        known = self.first.setdefault(key, [])
-        if value not in known:
-            known.append(value)
-        return known[known.index(value)]
+        before = self.first if old is BLANK else old
+        view = self.changes.objects(before.view, page.pop(VIEW), f"/{VIEW}")
+        rest = self.changes.objects(before.rest, page, "")
+        sheet = Sheet(view.new, rest.new)
+        if old is BLANK:  # nobody makes it of another; but what several see from the first is kept once
+            self.first = sheet
+            return sheet, []
+        return sheet, view.patch + rest.patch
 
 
 def page_on(sheet: Sheet) -> Parts:

@@ -4,7 +4,6 @@ A title declares in `events.toml`, as data, whom its events hurt and whom they h
 that name those seats. What is `notable` is told besides, where others did it.
 """
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, Final, Literal, NamedTuple
@@ -61,7 +60,7 @@ class Since:
     def __init__(self, title: str, seat: int) -> None:
         self.effects = effects_of(title)
         self.seat = seat
-        self.seen: deque[tuple[Touch, dict[str, Any]]] = deque(maxlen=MOST)
+        self.seen: list[tuple[Touch, dict[str, Any]]] = []
 
     def note(self, heard: Iterable[Heard], chosen: bool) -> None:
         """What the seat hears of a move, and whether it has chosen that itself."""
@@ -72,6 +71,7 @@ class Since:
             touch = None if seen is None else self.effects.touch(seen, self.seat)
             if seen is not None and touch is not None and not (chosen and self._is_own(seen, touch)):
                 self.seen.append((touch, seen))
+        del self.seen[:-MOST]
 
     def _is_own(self, seen: dict[str, Any], touch: Touch) -> bool:
         return touch == "other" or seen.get("seat") == self.seat
