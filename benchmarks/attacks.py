@@ -23,8 +23,8 @@ from tests.server.raw import PING, frame
 
 RATE = 100
 SECONDS = float(os.environ.get("CHEESEBOARD_SECONDS") or 6)
-TABLES = 50
-USUAL = {"requests": 600, "requests_per_address": 6000}
+TABLES = 150
+USUAL = {"requests": 600, "requests_per_address": 6000, "openings": 60, "openings_per_address": 4000}
 """The limits that a host has; the servers of the tests are generous."""
 Attack = Callable[[Node, Crowd], Coroutine[Any, Any, None]]
 

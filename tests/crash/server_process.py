@@ -19,6 +19,8 @@ GENEROUS: dict[str, Any] = {
     "guests_per_address": 10_000,
     "requests": 10**6,
     "requests_per_address": 10**6,
+    "openings": 10**6,
+    "openings_per_address": 10**6,
     "lines": 10**6,
 }
 

@@ -88,7 +88,10 @@ async def serving(
         "bot_pace": 0.0,
         "bot_window": 0.0,
     }
-    many = dict.fromkeys(("tables_per_address", "requests", "requests_per_address", "lines"), 10**6)
+    unlimited = (
+        "tables_per_address", "requests", "requests_per_address", "openings", "openings_per_address", "lines",
+    )  # fmt: skip
+    many = dict.fromkeys(unlimited, 10**6)
     chosen = {**quick, **many, **chosen}
     settings = Settings(database=str(path), port=0, guests_per_address=10_000, **chosen)
     environment = environment or Environment()

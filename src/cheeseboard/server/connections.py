@@ -11,6 +11,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from cheeseboard.server.gate import Gate, Visitor
 from cheeseboard.server.limits import Bucket
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
@@ -36,10 +37,15 @@ class Bounds:
         self.frames = FRAMES_PER_MESSAGE * settings.messages
         self.bytes = settings.messages * settings.frame + SLACK
         self.metrics = metrics
+        self.gate = Gate(settings)
 
     def count(self, cause: str) -> None:
         if self.metrics is not None:
             self.metrics.dropped.labels(cause).inc()
+
+    def refuse(self, reason: str) -> None:
+        if self.metrics is not None:
+            self.metrics.refused.labels(reason).inc()
 
 
 def bounds_in(state: dict[str, Any]) -> Bounds:
@@ -51,7 +57,7 @@ def bounds_in(state: dict[str, Any]) -> Bounds:
 class Line:
     """A transport whose peer must read: asyncio alone would keep what is unread, and the line, for ever."""
 
-    __slots__ = ("bounds", "gone", "goodbye", "transport", "watch", "written")
+    __slots__ = ("bounds", "gone", "goodbye", "transport", "visitor", "watch", "written")
 
     def __init__(self, transport: asyncio.Transport, bounds: Bounds) -> None:
         self.transport = transport
@@ -61,6 +67,7 @@ class Line:
         self.written = 0
         self.gone = 0
         self.watch: asyncio.TimerHandle | None = None
+        self.visitor: Visitor | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.transport, name)
@@ -86,7 +93,12 @@ class Line:
     def let_go(self, cause: str) -> None:
         if not self.transport.is_closing():
             self.bounds.count(cause)
+            self.note_end(cause)
         self.transport.abort()
+
+    def note_end(self, cause: str) -> None:
+        if cause == "flood" and self.visitor is not None:
+            self.bounds.gate.blame(self.visitor, asyncio.get_running_loop().time())
 
     def _look_in(self, seconds: float) -> None:
         self.gone = self._gone()
@@ -188,6 +200,7 @@ class Counted(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.conn.flooded and not self.transport.is_closing():
             self.bounds.count("flood")
+            self.transport.note_end("flood")
             self.handle_parser_exception()
         elif self.conn.handshake_exc is not None and not self.close_sent:
             self._refuse_handshake()
@@ -255,6 +268,7 @@ class Counted(WebSocketsSansIOProtocol):
         if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return
         self.conn.send_close(code, reason)
+        self.transport.note_end(reason)
         self.close_sent = True
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.read_on()

@@ -1,20 +1,15 @@
 """What every request passes: is it from our own pages, and what a browser may do with the answer."""
 
-import asyncio
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
 from cheeseboard.server.connections import Bounds
-from cheeseboard.server.identity import COOKIE
-from cheeseboard.server.limits import Buckets, network_of
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.tokens import hashed
-from cheeseboard.server.words import Denied, Forbidden, TooMany
+from cheeseboard.server.words import Denied, Forbidden
 from cheeseboard.tables.answers import refusal
 
 POLICY: Final = (
@@ -36,8 +31,6 @@ class Guard:
         self.app = app
         self.bounds = Bounds(settings, metrics)
         self.metrics = metrics
-        self.people = Buckets(settings.requests, settings.requests_seconds)
-        self.networks = Buckets(settings.requests_per_address, settings.requests_seconds)
         self.origins = {origin.strip() for origin in settings.origins.split(",")} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,22 +51,10 @@ class Guard:
                 message["headers"] = [*message["headers"], *HEADERS]
             await send(message)
 
-        if self._asks_too_much(scope):
-            await self._refuse(guarded, TooMany("too-many-requests"))
-        elif scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
+        if scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
             await self.app(scope, receive, guarded)
         else:
             await self._refuse(guarded, Forbidden("other-origin"))
-
-    def _asks_too_much(self, scope: Scope) -> bool:
-        """Of what has to be worked out; the pages of the web app are files."""
-        if not str(scope["path"]).startswith("/api/"):
-            return False
-        now = asyncio.get_running_loop().time()
-        client = scope.get("client")
-        network = network_of(client[0] if client else "")
-        person = _person(dict(scope["headers"]).get(b"cookie", b"").decode("latin-1"))
-        return not self.networks.spend(network, now) or bool(person and not self.people.spend(person, now))
 
     async def _refuse(self, send: Send, denied: Denied) -> None:
         if self.metrics is not None:
@@ -103,15 +84,6 @@ def _place(address: str, usual: int) -> tuple[str, int] | None:
         return None
     plain = parts.netloc and not (parts.username or parts.path or parts.query)
     return (place[0], place[1]) if plain and place[0] else None
-
-
-def _person(cookies: str) -> str:
-    """Whose request it is, as far as the cookie says; not the cookie itself."""
-    try:
-        found = SimpleCookie(cookies).get(COOKIE)
-    except CookieError:
-        return ""
-    return "" if found is None else hashed(found.value)
 
 
 async def _answer(send: Send, denied: Denied) -> None:

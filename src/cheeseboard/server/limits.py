@@ -84,12 +84,17 @@ class Limits(Generic[L]):
         self.make = make
         self.seconds = seconds
         self.by_name: dict[str, L] = {}
+        self.forget_at = FORGET_AT
 
     def of(self, name: str, now: float) -> L:
-        if len(self.by_name) >= FORGET_AT:
-            since = now - self.seconds
-            self.by_name = {who: limit for who, limit in self.by_name.items() if limit.used_since(since)}
+        if len(self.by_name) >= self.forget_at:
+            self._forget(now - 2 * self.seconds)
         return self.by_name.setdefault(name, self.make())
+
+    def _forget(self, since: float) -> None:
+        """However many there are, each is looked at seldom."""
+        self.by_name = {who: limit for who, limit in self.by_name.items() if limit.used_since(since)}
+        self.forget_at = max(FORGET_AT, 2 * len(self.by_name))
 
 
 class Buckets(Limits[Bucket]):
@@ -98,6 +103,11 @@ class Buckets(Limits[Bucket]):
 
     def spend(self, name: str, now: float) -> bool:
         return self.of(name, now).spend(1, now)
+
+    def empty(self, name: str, now: float) -> None:
+        """Nothing is left, and nothing comes back for as long as it takes to fill."""
+        bucket = self.of(name, now)
+        bucket.left, bucket.at = -bucket.size, now
 
 
 class Allowances(Limits[Allowance]):

@@ -43,6 +43,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     requests_per_address: int = 6000
     requests_seconds: float = 20.0
     """How many requests a person, and all behind one address, may send within this many seconds."""
+    openings: int = 60
+    openings_per_address: int = 4000
+    """The same for sockets that are opened. Somebody let go for flooding opens none for as long."""
     lines: int = 20
     lines_seconds: float = 20.0
     """How many lines of chat a person may say within this many seconds."""

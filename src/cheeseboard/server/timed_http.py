@@ -6,8 +6,23 @@ from typing import Any, ClassVar, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from cheeseboard.server.connections import Line, bounds_in
+from cheeseboard.server.guard import HEADERS
+from cheeseboard.server.messages import ENCODER
+from cheeseboard.server.words import TooMany
+from cheeseboard.tables.answers import refusal
 
 TOO_LONG: Final = "These headers are too long."
+TOO_MANY: Final = TooMany("too-many-requests")
+
+
+def _answer_to_all() -> bytes:
+    body = ENCODER.encode(refusal(TOO_MANY, "en"))
+    policy = b"".join(b"%b: %b\r\n" % header for header in HEADERS)
+    head = b"content-type: application/json\r\ncontent-length: %d\r\nretry-after: 20\r\nconnection: close\r\n"
+    return b"HTTP/1.1 429 Too Many Requests\r\n%b%b\r\n%b" % (policy, head % len(body), body)
+
+
+TURNED_AWAY: Final = _answer_to_all()
 
 
 class TimedHttp(HttpToolsProtocol):
@@ -26,6 +41,7 @@ class TimedHttp(HttpToolsProtocol):
         self.head: int | None = 0  # how much of a request's head was read; None while there is none to come
         self.unfinished = 0  # how much came since it began, read or not
         self.body = 0
+        self.turned_away = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(Line(transport, bounds_in(self.app_state)))  # type: ignore[arg-type]
@@ -72,6 +88,8 @@ class TimedHttp(HttpToolsProtocol):
             raise ValueError(TOO_LONG)
 
     def on_body(self, body: bytes) -> None:
+        if self.turned_away:
+            return
         self.body += len(body)
         if self.body > self.body_bytes:
             self.transport.let_go("flood")
@@ -81,15 +99,38 @@ class TimedHttp(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         self.head = None
         self._wait(self.body_seconds)
-        super().on_headers_complete()
+        if self._may_come_in():
+            super().on_headers_complete()
+        elif not self.turned_away:
+            self._turn_away()
+
+    def _may_come_in(self) -> bool:
+        """Counted here, before there is a task, a scope or an application for it."""
+        if self.turned_away:
+            return False
+        gate, now = self.transport.bounds.gate, self.loop.time()
+        visitor = gate.visitor(self.headers, self.client[0] if self.client else "")
+        if not self.parser.should_upgrade():
+            return gate.lets_ask(self.url, visitor, now)
+        self.transport.visitor = visitor
+        return gate.lets_connect(visitor, now)
+
+    def _turn_away(self) -> None:
+        """Told once, in few words, and hung up on: who asks on has to come again."""
+        self.turned_away = True
+        self.transport.bounds.refuse(TOO_MANY.reason.key)
+        self.transport.write(TURNED_AWAY)
+        self.transport.close()
 
     def on_message_complete(self) -> None:
         self._wait(None)
-        super().on_message_complete()
+        if not self.turned_away:
+            super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._wait(None)
-        super().handle_websocket_upgrade()
+        if not self.turned_away:
+            super().handle_websocket_upgrade()
 
     def _answering(self) -> bool:
         cycle: RequestResponseCycle | None = self.cycle

@@ -1,0 +1,69 @@
+"""Who is let in: counted before anything is worked out for them, so that a refusal costs next to nothing."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from uvicorn.middleware.proxy_headers import _TrustedHosts
+
+from cheeseboard.server.identity import COOKIE
+from cheeseboard.server.limits import Buckets, network_of
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.tokens import hashed
+
+API: Final = b"/api/"
+_TOKEN: Final = re.compile(rb'(?:^|;)\s*%b="?([^";]*)' % COOKIE.encode())
+
+
+class Visitor(NamedTuple):
+    """By whom something is counted: the person, as far as a cookie says, and the network."""
+
+    person: str
+    network: str
+
+
+class Counts:
+    """What is allowed to each person, and to all behind one address."""
+
+    def __init__(self, person: float, network: float, seconds: float) -> None:
+        self.people = Buckets(person, seconds)
+        self.networks = Buckets(network, seconds)
+
+    def spend(self, visitor: Visitor, now: float) -> bool:
+        return self.networks.spend(visitor.network, now) and (
+            not visitor.person or self.people.spend(visitor.person, now)
+        )
+
+
+class Gate:
+    def __init__(self, settings: Settings) -> None:
+        seconds = settings.requests_seconds
+        self.proxies = _TrustedHosts(settings.proxies)
+        self.requests = Counts(settings.requests, settings.requests_per_address, seconds)
+        self.sockets = Counts(settings.openings, settings.openings_per_address, seconds)
+
+    def lets_ask(self, path: bytes, visitor: Visitor, now: float) -> bool:
+        """Of what has to be worked out; the pages of the web app are files."""
+        return not path.startswith(API) or self.requests.spend(visitor, now)
+
+    def lets_connect(self, visitor: Visitor, now: float) -> bool:
+        return self.sockets.spend(visitor, now)
+
+    def blame(self, visitor: Visitor, now: float) -> None:
+        """Who was let go for flooding opens no socket for a while, and so gains nothing by coming back."""
+        if visitor.person:
+            self.sockets.people.empty(visitor.person, now)
+
+    def visitor(self, headers: Iterable[tuple[bytes, bytes]], host: str) -> Visitor:
+        person, forwarded = "", []
+        for name, value in headers:
+            if name == b"cookie" and (found := _TOKEN.search(value)):
+                person = hashed(found[1].decode("latin-1"))
+            elif name == b"x-forwarded-for":
+                forwarded.append(value)
+        return Visitor(person, network_of(self._seen_by_proxy(forwarded, host)))
+
+    def _seen_by_proxy(self, forwarded: list[bytes], host: str) -> str:
+        if not forwarded or host not in self.proxies:
+            return host
+        return self.proxies.get_trusted_client_address(b", ".join(forwarded).decode("latin-1"))[0] or host
