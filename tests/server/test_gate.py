@@ -105,9 +105,9 @@ def test_many_forged_cookies_cost_no_more_for_each_of_them() -> None:
     buckets, looks = Buckets(1, 20), [0]
     forget = buckets._forget
 
-    def counted(now: float) -> None:
+    def counted(since: float) -> None:
         looks[0] += len(buckets.by_name)
-        forget(now)
+        forget(since)
 
     buckets._forget = counted  # type: ignore[method-assign]
     for n in range(8 * FORGET_AT):
