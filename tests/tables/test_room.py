@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cheeseboard.server.checked import checked, request_from
@@ -95,6 +95,7 @@ WORTHS = st.one_of(
 KINDS: list[Any] = [*dict.fromkeys(verb.request for verb in VERBS.values()), requests.NewTable]
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.sampled_from(KINDS), st.data())
 def test_the_plain_reader_and_the_servers_agree_on_every_request(kind: Any, data: st.DataObject) -> None:
     own = [field.name for field in fields(kind)]

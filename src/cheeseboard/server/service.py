@@ -29,7 +29,7 @@ from cheeseboard.server.store.base import Conflict, Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
-from cheeseboard.server.words import Missing, TooMany
+from cheeseboard.server.words import Denied, Missing, TooMany
 from cheeseboard.tables import alone, chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, Here, Hinted, RecordText
@@ -65,7 +65,6 @@ from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
-from cheeseboard.tables.words import Denied
 
 LINES: Final = 100
 NUDGES: Final = 3
