@@ -112,4 +112,12 @@ def fault_keys(folder: Path) -> set[str]:
 
 
 def event_kinds(folder: Path) -> set[str]:
-    return keys_named(folder, "tell", 0)
+    """Told by the state itself, or by a function of the title's events that is given the kind."""
+    given = [keys_named(folder, teller, 1) for teller in tellers(folder)]
+    return keys_named(folder, "tell", 0).union(keys_named(folder, "tell_of", 0), *given)
+
+
+def tellers(folder: Path) -> set[str]:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("events.py")]
+    functions = [node for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return {each.name for each in functions if [arg.arg for arg in each.args.args][1:2] == ["kind"]}

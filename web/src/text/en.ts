@@ -281,7 +281,7 @@ const en = {
   "alone.par": "A bot makes {n} {n|point|points} of the same deal.",
   "alone.first": "Your first game of this kind: this is your best so far.",
   "alone.record": "Your best so far! It was {n}.",
-  "alone.best": "Your best in {games} games: {n}.",
+  "alone.best": "Your best in {games} {games|game|games}: {n}.",
   "over.score": "The score, line by line",
   "over.total": "Total",
   "over.chart": "The game over time",

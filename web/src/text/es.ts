@@ -283,7 +283,7 @@ const es: Record<Key, string> = {
   "alone.par": "Con el mismo reparto, un bot saca {n} {n|punto|puntos}.",
   "alone.first": "Es tu primera partida de este tipo: tu mejor resultado hasta ahora.",
   "alone.record": "¡Tu mejor resultado! Era {n}.",
-  "alone.best": "Tu mejor resultado en {games} partidas: {n}.",
+  "alone.best": "Tu mejor resultado en {games} {games|partida|partidas}: {n}.",
   "over.score": "La puntuación, línea a línea",
   "over.total": "Total",
   "over.chart": "La partida en el tiempo",

@@ -81,7 +81,7 @@ const EN = {
   buy: "{n} {n|item|items} → 1",
   family: "Family of {name}",
   familySays:
-    "{name}: {points} {points|point|points}; {n} {n|chief|chiefs} left this round. Workers: {workers}. Has: {things}.",
+    "{name}: {points} {points|point|points}; {n} {n|chief|chiefs} left this round. Workers: {workers}. Has: {stock}.",
   withStrength: "{name}, strength {n}",
   chiefOf: "A chief of {name}",
   cheeseWorth: "{n} {n|cheese|cheeses}, the next worth {points} {points|point|points}",
@@ -202,7 +202,7 @@ const ES: Record<Word, string> = {
   buy: "{n} {n|objeto|objetos} → 1",
   family: "Familia de {name}",
   familySays:
-    "{name}: {points} {points|punto|puntos}; {n|le queda|le quedan} {n} {n|jefa|jefas} en esta ronda. Obreras: {workers}. Tiene: {things}.",
+    "{name}: {points} {points|punto|puntos}; {n|le queda|le quedan} {n} {n|jefa|jefas} en esta ronda. Obreras: {workers}. Tiene: {stock}.",
   withStrength: "{name}, fuerza {n}",
   chiefOf: "Una jefa de {name}",
   cheeseWorth: "{n} {n|queso|quesos}, el siguiente vale {points} {points|punto|puntos}",
