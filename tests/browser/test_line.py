@@ -108,7 +108,7 @@ def test_a_late_answer_is_said_to_be_late(visit: Callable[..., Visitor]) -> None
     note = somebody.page.locator("[role=status].line")
     expect(note).to_have_text("")
     somebody.page.clock.fast_forward(5000)
-    expect(note).to_contain_text("The line is slow")
+    expect(note).to_contain_text("The connection is slow")
     for kind in ALL:
         gate.open(kind)
     expect(note).to_have_text("")
