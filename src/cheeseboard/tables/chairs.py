@@ -153,26 +153,26 @@ def rematch(table: Table, by: By, name: str) -> Change:
 # Who is waited for ---------------------------------------------------------------------------------------
 
 
+def _awaited(table: Table, by: By, wish: ForSeat, otherwise: str) -> Chair:
+    """The chair of somebody else who is waited for, or a refusal."""
+    table.check_going()
+    check_seat_exists(table.doc, wish.seat)
+    chair = table.doc.chairs[wish.seat]
+    if not _is_awaited(table.doc, wish.seat) or chair.person == by.person.id:
+        raise Denied(otherwise)
+    return chair
+
+
 def nudge(table: Table, by: By, wish: ForSeat) -> Change:
     """Remind somebody that they are waited for; nobody else hears it."""
-    table.check_going()
-    doc = table.doc
-    check_seat_exists(doc, wish.seat)
-    chair = doc.chairs[wish.seat]
-    if not _is_awaited(doc, wish.seat) or chair.person == by.person.id:
-        raise Denied("nobody-to-nudge")
+    _awaited(table, by, wish, "nobody-to-nudge")
     heard = Heard("nudged", None, {wish.seat: {"seat": wish.seat, "name": by.person.name}})
     return Change([table.act("nudge", by.now, heard=[heard])])
 
 
 def stand_in(table: Table, by: By, wish: ForSeat) -> Change:
     """Somebody is waited for too long: once all the others agree, a bot plays there until they come back."""
-    table.check_going()
-    doc = table.doc
-    check_seat_exists(doc, wish.seat)
-    chair = doc.chairs[wish.seat]
-    if not _is_awaited(doc, wish.seat) or chair.person == by.person.id:
-        raise Denied("nobody-to-stand-in-for")
+    chair, doc = _awaited(table, by, wish, "nobody-to-stand-in-for"), table.doc
     if not chair.waived and by.now < doc.changed + clocks.patience(doc):
         raise Denied("too-soon", seconds=ceil(doc.changed + clocks.patience(doc) - by.now))
     chair.waived = list(dict.fromkeys([*chair.waived, by.person.id]))
