@@ -41,7 +41,7 @@ const en = {
   accuracyNone: "Accuracy –",
   accuracyAbout: "Of what the decisions had at stake, the part that was kept: 100 is perfect.",
   lost: "Given away: {share}",
-  grades: "{n} {grade}",
+  grades: "{grade}: {n}",
   "grade.best": "best",
   "grade.good": "good",
   "grade.inaccuracy": "inaccurate",

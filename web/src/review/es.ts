@@ -46,7 +46,7 @@ const es: Record<ReviewKey, string> = {
   accuracyNone: "Precisión –",
   accuracyAbout: "De lo que había en juego en las decisiones, la parte que se conservó: 100 es perfecto.",
   lost: "Regalado: {share}",
-  grades: "{n} {grade}",
+  grades: "{grade}: {n}",
   "grade.best": "mejor",
   "grade.good": "buena",
   "grade.inaccuracy": "imprecisa",
