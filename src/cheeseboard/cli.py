@@ -54,7 +54,15 @@ from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.review import Wanted, review_file
 from cheeseboard.terminal.rulebook import show_catalogue, show_rules
 from cheeseboard.terminal.screen import real_screen
-from cheeseboard.terminal.study import arms, bot_named, choices, levels_of, player_counts, run_report
+from cheeseboard.terminal.study import (
+    arms,
+    bot_named,
+    choices,
+    levels_of,
+    player_counts,
+    run_report,
+    write_playtest,
+)
 from cheeseboard.terminal.words import (
     BAD_FILE,
     MISUSE,
@@ -204,6 +212,20 @@ def report(
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
     run_report(study, page, jobs, on, real_screen(), say)
+    return 0
+
+
+@app.command(help="playtest", sort_key=1)
+def playtest(
+    title: TitleName,
+    /,
+    *,
+    edition: EditionFile = None,
+    out: Annotated[Path | None, Parameter(help="playtest-out")] = None,
+    lang: Lang = None,
+) -> int:
+    page = (out or Path(f"{title}-playtest")).with_suffix(".html")
+    write_playtest(find_title(title), edition, page, real_screen(), voice(lang))
     return 0
 
 

@@ -1,10 +1,14 @@
 """`cheeseboard report`, as it is typed."""
 
 import json
+from html import escape
 from pathlib import Path
 
 import pytest
 
+import cheeseboard
+from cheeseboard.core.text import LANGUAGES
+from cheeseboard.shelf import facet_data
 from tests.cli.conftest import Command
 
 
@@ -51,3 +55,26 @@ def test_whatever_is_asked_wrongly_ends_in_one_sentence(
     said = command("report", "lab-rats", *words)
     assert said.code == 2
     assert sentence in said.err
+
+
+@pytest.mark.parametrize("title", cheeseboard.titles())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheets_for_a_blind_test_ask_what_the_game_wants_to_know(
+    command: Command, title: str, language: str
+) -> None:
+    said = command("playtest", title, "--lang", language)
+    assert said.code == 0
+    page = Path(f"{title}-playtest.html").read_text()
+    own = (facet_data(title, "playtest.toml") or {})["question"]
+    assert len(own) >= 3
+    for question in own:
+        assert escape(question[language]) in page
+    assert cheeseboard.title(title).house.digest in page
+
+
+def test_sheets_name_the_edition_that_is_tried(command: Command) -> None:
+    Path("mine.toml").write_text(
+        command("edition", "show", "lab-rats").out.replace('name = "house"', 'name = "tonight"')
+    )
+    assert command("playtest", "lab-rats", "--edition", "mine.toml", "--out", "sheet.html").code == 0
+    assert "“tonight”" in Path("sheet.html").read_text()

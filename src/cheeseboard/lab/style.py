@@ -1,4 +1,4 @@
-"""How a report looks: warm paper by day, a night kitchen in the dark, and yellow only as an accent."""
+"""How a report looks: warm paper by day, a night kitchen in the dark, little yellow; and printed sheets."""
 
 from typing import Final
 
@@ -86,5 +86,25 @@ th,td{padding-right:.45rem;font-size:.86rem}th:first-child,td:first-child{min-wi
 .card{padding:.85rem}h2{margin-top:2.3rem}}
 @media print{.card{box-shadow:none;break-inside:avoid}}
 """
+_SHEET: Final = """
+@page{size:A4;margin:14mm}
+body{margin:0 auto;max-width:182mm;background:#fff;color:#2B2530;
+font:10.5pt/1.35 "Source Sans 3",system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif}
+section{break-after:page;padding:6mm 0}
+h1{font:600 22pt/1.1 Fraunces,Georgia,serif;margin:0 0 3mm;border-bottom:1mm solid #F2B93B;padding-bottom:2mm}
+h1 small{float:right;font-size:12pt;padding-top:3mm}
+h2{font:600 13pt/1.2 Fraunces,Georgia,serif;margin:5mm 0 2mm}
+table{border-collapse:collapse;width:100%}
+td,th{border:.25mm solid #6A616B;height:7mm;padding:.5mm 2mm;text-align:left;font-weight:400}
+.asked th:nth-child(2){width:60%}
+.scale td{width:11mm;text-align:center}
+i{font-style:normal}
+.blank{display:inline-block;min-width:40%;margin:1.5mm 4mm 1.5mm 0;border-bottom:.25mm solid #6A616B}
+.choice i{margin-left:6mm}
+.choice i::before{content:"☐ "}
+.write{border-bottom:.25mm solid #6A616B;min-height:15mm;margin:2.5mm 0;break-inside:avoid}
+footer{color:#6A616B;font-size:8.5pt;margin-top:3mm}
+"""
 STYLE: Final = " ".join(_RULES.split())
-"""On one line: a page carries it, and nobody reads it there."""
+PRINTED: Final = " ".join(_SHEET.split())
+"""Each on one line: a page carries it, and nobody reads it there."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.text import Text
 
 from cheeseboard.lab.decisions import SUFFIXES, rows, write_table
-from cheeseboard.terminal.files import read_text
+from cheeseboard.terminal.files import check_folder, read_text
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice
 
@@ -16,8 +16,7 @@ from cheeseboard.terminal.words import Sorry, Voice
 def export(files: Sequence[Path], out: Path, screen: Screen, say: Voice) -> None:
     if out.suffix not in SUFFIXES:
         raise Sorry("table-suffix", path=str(out), choices=", ".join(SUFFIXES))
-    if not out.parent.is_dir():
-        raise Sorry("no-folder", path=str(out.parent))
+    check_folder(out)
     try:
         count = write_table(rows({str(file): read_text(file) for file in files}), out)
     except ImportError as missing:

@@ -21,6 +21,12 @@ LARGEST: Final = 64 * 1024 * 1024
 """Bytes of a packed file that are read; nobody's record is longer."""
 
 
+def check_folder(path: Path | None) -> None:
+    """What is to be written has a folder to lie in; said before anything long is begun."""
+    if path is not None and not path.parent.is_dir():
+        raise Sorry("no-folder", path=str(path.parent))
+
+
 def read_text(path: Path) -> str:
     """The text of a file, also of one that gzip has packed."""
     try:

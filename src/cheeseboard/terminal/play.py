@@ -20,7 +20,7 @@ from cheeseboard.core.match import Match, new_match, resume_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
-from cheeseboard.terminal.files import Save, read_record_file
+from cheeseboard.terminal.files import Save, check_folder, read_record_file
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import seat_everybody
 from cheeseboard.terminal.table import Left, Table
@@ -58,8 +58,7 @@ class Deal:
 def play_new(title: Title, deal: Deal, wish: Wish, screen: Screen, say: Voice) -> int:
     if wish.save is not None and wish.save.exists():
         raise Sorry("save-exists", path=str(wish.save))
-    if wish.save is not None and not wish.save.parent.is_dir():
-        raise Sorry("no-folder", path=str(wish.save.parent))
+    check_folder(wish.save)
     players = deal.players if deal.players is not None else default_players(title)
     seed = secrets.randbits(32) if deal.seed is None else deal.seed
     match = new_match(title, players, Source(seed), deal.edition, **deal.options)

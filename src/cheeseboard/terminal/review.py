@@ -15,7 +15,7 @@ from cheeseboard.review import DEPTHS, Review, review
 from cheeseboard.review.depth import DepthName
 from cheeseboard.review.page import ReviewPage
 from cheeseboard.review.report import ReviewText
-from cheeseboard.terminal.files import read_record_file
+from cheeseboard.terminal.files import check_folder, read_record_file
 from cheeseboard.terminal.report import games_bar
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice
@@ -33,8 +33,7 @@ class Wanted:
 def review_file(
     path: Path, wanted: Wanted, as_json: bool, page: Path | None, screen: Screen, say: Voice
 ) -> None:
-    if page is not None and not page.parent.is_dir():
-        raise Sorry("no-folder", path=str(page.parent))
+    check_folder(page)
     telling = ReviewText(_reviewed(_record(path, wanted.seat, say), wanted, say), say.language)
     if page is not None:
         page.write_text(ReviewPage(telling).html(), "utf-8")

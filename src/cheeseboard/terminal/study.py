@@ -10,10 +10,13 @@ from rich.text import Text
 
 from cheeseboard.bots.levels import LEVELS, RANDOM, player
 from cheeseboard.core.title import Title
+from cheeseboard.lab.playtest import Playtest
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.study import Arm, Study, arm_of, count_progress, stories
+from cheeseboard.lab.wording import Wording
 from cheeseboard.terminal.editions import read_edition
+from cheeseboard.terminal.files import check_folder
 from cheeseboard.terminal.report import games_bar, needing_ray
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice
@@ -22,12 +25,18 @@ Choice = tuple[tuple[str, str], ...]
 
 
 def run_report(study: Study, page: Path, jobs: int | None, on: Place, screen: Screen, say: Voice) -> None:
-    if not page.parent.is_dir():
-        raise Sorry("no-folder", path=str(page.parent))
+    check_folder(page)
     with needing_ray(), games_bar(study.total, say) as advance:
         told = count_progress(stories(study, ledger_beside(page), jobs, on), advance)
         write_report(study, told, page, say.language)
     screen.show(Text(say("report-written", path=str(page), json=str(page.with_suffix(".json")))))
+
+
+def write_playtest(game: Title, edition: Path | None, page: Path, screen: Screen, say: Voice) -> None:
+    check_folder(page)
+    mine = game.house if edition is None else read_edition(edition, game, say)
+    page.write_text(Playtest(Wording(game, say.language, mine), mine).html(), "utf-8")
+    screen.show(Text(say("playtest-written", path=str(page))))
 
 
 def player_counts(game: Title, text: str | None) -> tuple[int, ...]:
