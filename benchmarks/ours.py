@@ -19,7 +19,7 @@ from benchmarks.loops import actions_in_turn, agents_in_turn
 from cheeseboard._engine import engine
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import LEVELS, levels
-from cheeseboard.bots.search import Search, Settings
+from cheeseboard.bots.search import Search, SearchSettings
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.judge import Judge, Textbook
@@ -33,7 +33,7 @@ CROWD = 64
 CLONES = 1000
 THOUGHTS = 100
 NO_LIMIT = 1e6
-PLAIN = Settings(THOUGHTS)
+PLAIN = SearchSettings(THOUGHTS)
 SIMULATIONS = 4
 LONGEST = 1_000_000
 
@@ -126,7 +126,7 @@ def searching(
     players: int,
     judge: Judge,
     count: Callable[[Search], int],
-    settings: Settings = PLAIN,
+    settings: SearchSettings = PLAIN,
 ) -> Work:
     """Every round thinks about all positions: how long a thought is depends on where it begins."""
     states = midgames(name, players)
@@ -138,7 +138,7 @@ def searching(
     return think
 
 
-def thought_about(state: State, judge: Judge, settings: Settings, seed: int) -> Search:
+def thought_about(state: State, judge: Judge, settings: SearchSettings, seed: int) -> Search:
     window = Window(state, state.next_seat())
     search = Search(window.seat, judge, settings, Chance(seed))
     search.think(window.resample, window.moves())

@@ -20,7 +20,7 @@ from typing import Any
 
 import cheeseboard
 from cheeseboard.games.house_of_cats.rules.maps import METER, cells_of, read_map
-from cheeseboard.lab.simulate import Plan, simulate
+from cheeseboard.lab.simulate import SimulationPlan, simulate
 from cheeseboard.shelf import house_edition
 
 TITLE = cheeseboard.title("house-of-cats")
@@ -73,7 +73,7 @@ def house_sheet() -> Sheet:
 
 
 def scores_of(sheet: Sheet, games: int) -> list[int]:
-    plan = Plan("house-of-cats", 1, games, seed=1, edition=sheet.edition())
+    plan = SimulationPlan("house-of-cats", 1, games, seed=1, edition=sheet.edition())
     return [result.scores[0] for result in simulate(plan, jobs=1)]
 
 

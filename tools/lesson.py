@@ -5,7 +5,7 @@ import argparse
 from cheeseboard import shelf
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
-from cheeseboard.tables.lessons import Turn, lesson_of, line_of
+from cheeseboard.tables.lessons import LessonMove, lesson_of, line_of
 
 
 def dealt(title: str) -> Match:
@@ -15,7 +15,7 @@ def dealt(title: str) -> Match:
     )
 
 
-def play(match: Match, turn: Turn) -> None:
+def play(match: Match, turn: LessonMove) -> None:
     match.play(turn.seat, match.title.read_move(turn.pick(match)))
 
 

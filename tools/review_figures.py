@@ -19,7 +19,7 @@ from time import process_time
 from typing import Final
 
 from cheeseboard.core.record import read_record
-from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import wilson
 from cheeseboard.review import review
 from cheeseboard.review.blunders import planted
@@ -51,7 +51,7 @@ def calibration(name: str, games: dict[str, int], jobs: int | None) -> tuple[lis
     """A row for each kind of bots, and the reliability of all together."""
     rows, everything, power = [], [], power_of(name)
     for bots in (each for each in BOTS if games[each]):
-        found = calls(Plan(name, TABLES[name], games[bots], SEED, bots), jobs)
+        found = calls(SimulationPlan(name, TABLES[name], games[bots], SEED, bots), jobs)
         everything += found
         figures = (brier(found, power), baseline(found), brier(found))
         shown = " | ".join(f"{figure:.3f}" for figure in figures)
@@ -72,7 +72,7 @@ def told(group: Bin) -> str:
 def planting(name: str, games: int, jobs: int | None) -> list[str]:
     if not games:
         return []
-    found = planted(Plan(name, TABLES[name], games, SEED + 1, "mixed"), jobs)
+    found = planted(SimulationPlan(name, TABLES[name], games, SEED + 1, "mixed"), jobs)
     counts = [sum(each.found for each in found), sum(each.blamed for each in found)]
     shares = [share(count, len(found)) for count in counts]
     row = f"| {name} | {len(found)} | {shares[0]} | {shares[1]} |"

@@ -37,9 +37,9 @@ from cheeseboard.core.title import Title
 from cheeseboard.lab.arena import EVERYBODY, Pairing, bouts, contestant, ladder, usual_players
 from cheeseboard.lab.arena import round_robin as all_against_all
 from cheeseboard.lab.running import Place
-from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.study import Study
-from cheeseboard.lab.train import NATURAL, Course
+from cheeseboard.lab.train import NATURAL, TrainingPlan
 from cheeseboard.review.depth import DepthName
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
@@ -171,7 +171,7 @@ def simulate(
     game = find_title(title)
     data = None if edition is None else read_edition(edition, game, say).data
     how_many = default_players(game) if players is None else players
-    plan = Plan(title, how_many, games, seed, bots, options_of(option), data)
+    plan = SimulationPlan(title, how_many, games, seed, bots, options_of(option), data)
     game.setup(how_many, plan.options or {}, game.house)
     run_simulation(plan, jobs, on, json, real_screen(), say)
     return 0
@@ -273,7 +273,7 @@ def train(
     lang: Lang = None,
 ) -> int:
     players = NATURAL if bots == NATURAL else known_bots(bots)[0]
-    course = Course(find_title(title).name, players, games, seed)
+    course = TrainingPlan(find_title(title).name, players, games, seed)
     run_training(course, file, jobs, on, real_screen(), voice(lang))
     return 0
 

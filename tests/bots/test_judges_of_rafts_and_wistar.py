@@ -14,7 +14,7 @@ from cheeseboard.games.rafts.rules.state import Campus
 from cheeseboard.games.rats_of_wistar.judge.features import FEATURES, PHASES, by_phase, guesses
 from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.judge.outlook import ASPECTS, aspects, outlook
-from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, ANCHORS, Moment
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, ANCHORS, Stage
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
 BOTH = pytest.mark.parametrize("name", ["rafts", "rats-of-wistar"])
@@ -100,7 +100,7 @@ def test_what_a_family_expects_is_the_sum_of_its_aspects_and_of_its_time() -> No
             assert isinstance(state, Wistar)
             mind = Mind(state, seat)
             time = sum(
-                row.measure(mind) * row.worth_at(Moment(mind.turns)) for row in ALL_ROWS if not row.aspect
+                row.measure(mind) * row.worth_at(Stage(mind.turns)) for row in ALL_ROWS if not row.aspect
             )
             assert sum(aspects(state, seat).values()) + time == pytest.approx(outlook(state, seat))
 

@@ -8,7 +8,7 @@ import cheeseboard
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import LEVELS, levels, player, seat_bot
 from cheeseboard.bots.players import Random, Skill, Thinker
-from cheeseboard.bots.search import Search, Settings
+from cheeseboard.bots.search import Search, SearchSettings
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.playout import random_moves
@@ -126,7 +126,7 @@ def test_a_level_can_be_played_with_other_figures() -> None:
 def test_the_patient_think_on_where_others_already_judge(name: str) -> None:
     def moves_a_thought(patience: int) -> float:
         window = Window(state, state.next_seat())
-        search = Search(window.seat, judge_for(name), Settings(20, patience=patience), Chance(3))
+        search = Search(window.seat, judge_for(name), SearchSettings(20, patience=patience), Chance(3))
         search.think(window.resample, window.moves())
         return search.plies / search.thoughts
 

@@ -15,13 +15,13 @@ import pytest
 from cheeseboard import cli
 from cheeseboard.lab.arena import Pairing, bouts, compete
 from cheeseboard.lab.running import cut, in_order
-from cheeseboard.lab.simulate import Plan, Result, play_games, simulate
+from cheeseboard.lab.simulate import Result, SimulationPlan, play_games, simulate
 
 ray = pytest.importorskip("ray", reason="Ray is in a set of its own: make test-ray")
 
 pytestmark = pytest.mark.filterwarnings("default")  # Ray's own warnings are not ours to mend
 
-PLAN = Plan("lab-rats", 3, 400, seed=3)
+PLAN = SimulationPlan("lab-rats", 3, 400, seed=3)
 CHUNKS = cut(range(PLAN.games), 20)
 MOST_POLLS = 3000
 CPUS = 1

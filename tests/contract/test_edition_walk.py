@@ -21,7 +21,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
 from cheeseboard.lab.story import tell
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 from cheeseboard.terminal.pictures import picture
 from tests.contract.cases import amount
 
@@ -127,7 +127,7 @@ def reported(renamed: Renamed, language: str) -> Iterator[str]:
     title = renamed.title
     players = title.players[0]
     story = tell(title.start(players, 3, renamed.edition), ["random"] * players, 3)
-    wording = Wording(title, language, renamed.edition)
+    wording = ReportWording(title, language, renamed.edition)
     for use in story.uses:
         yield wording.use(use)
 

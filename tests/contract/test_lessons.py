@@ -11,7 +11,7 @@ from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables import lessons
-from cheeseboard.tables.lessons import Turn, lesson_of, line_of
+from cheeseboard.tables.lessons import LessonMove, lesson_of, line_of
 from cheeseboard.tables.script import LessonStep
 from tests.contract.cases import OUTSIDE, ROOT
 
@@ -37,7 +37,7 @@ def play(match: Match, seat: int, move: str) -> None:
     match.play(seat, match.title.read_move(move))
 
 
-def obey(match: Match, turn: Turn) -> None:
+def obey(match: Match, turn: LessonMove) -> None:
     """Do what is asked, as somebody who knows nothing else."""
     offered = [move.key for move in match.state.moves(turn.seat)]
     fitting = [move for move in offered if turn.counts(turn.seat, move)]

@@ -3,7 +3,7 @@
 import tomllib
 from statistics import fmean
 
-from cheeseboard.lab.simulate import Plan, simulate
+from cheeseboard.lab.simulate import SimulationPlan, simulate
 from examples.evolve_sheet import TITLE, Wish, evolve, house_sheet, scores_of
 
 WISH = Wish(mean=24.0, deviation=4.0)
@@ -27,5 +27,5 @@ def test_the_file_it_writes_is_an_edition_that_can_be_played() -> None:
 
 
 def test_the_house_sheet_drawn_anew_plays_as_the_house_edition_does() -> None:
-    usual = [result.scores[0] for result in simulate(Plan("house-of-cats", 1, 30, seed=1), jobs=1)]
+    usual = [result.scores[0] for result in simulate(SimulationPlan("house-of-cats", 1, 30, seed=1), jobs=1)]
     assert scores_of(house_sheet(), 30) == usual

@@ -16,8 +16,8 @@ from open_spiel.python.observation import make_observation
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import Pen
 from cheeseboard.gym import gymnasium, openspiel, pettingzoo
+from cheeseboard.gym.episode import Terms
 from cheeseboard.gym.render import RENDER_MODES, render
-from cheeseboard.gym.table import Terms
 from tests.contract.cases import OUTSIDE, Case, outsider_on_the_shelf
 from tests.contract.play import positions
 from tests.gym.cases import for_every_case, for_every_title, terms
@@ -184,9 +184,9 @@ def test_pettingzoo_tells_an_agent_what_it_may_know(case: Case) -> None:
         env = make(case.name, **terms(case))
         env.reset(seed=1)
         for state, seat, world in worlds(case, 2):
-            env.table.state = state
+            env.episode.state = state
             agent, known = f"player_{seat}", env.observe(f"player_{seat}")
-            env.table.state = world
+            env.episode.state = world
             assert same(env.observe(agent), known), seat
 
 
@@ -197,9 +197,9 @@ def test_gymnasium_tells_an_agent_what_it_may_know(case: Case) -> None:
         env.reset(seed=1)
     for state, seat, world in worlds(case, 4):
         env = envs[seat]
-        env.game.table.state = state
+        env.game.episode.state = state
         known, masks = env._observed(), env.action_masks().tolist()
-        env.game.table.state = world
+        env.game.episode.state = world
         assert same(env._observed(), known), seat
         assert env.action_masks().tolist() == masks
 

@@ -14,7 +14,7 @@ from cheeseboard.core.text import LANGUAGES
 from cheeseboard.lab.plots import ticks
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.study import Arm, Study, stories, unseen
-from cheeseboard.lab.wording import Wording, lab_texts
+from cheeseboard.lab.wording import ReportWording, lab_texts
 from tests.browser.visit import chromium
 
 STUDY = Study("lab-rats", (3, 4), games=30, levels=("random", "pip"), level_games=1)
@@ -53,7 +53,7 @@ def test_every_title_has_a_report_in_both_languages(name: str, language: str, tm
     title = cheeseboard.title(name)
     text = written(Study(name, (title.players[-1],), games=2), tmp_path, language).read_text()
     assert f'<html lang="{language}">' in text
-    assert Wording(title, language).name in text
+    assert ReportWording(title, language).name in text
     assert not re.search(r">(section|intro|fact|label|column|short|method|measure)\.[a-z-]+", text)
 
 

@@ -1,35 +1,35 @@
 import json
 
-from cheeseboard.lab.simulate import Plan, Result, play_game, simulate, summary
+from cheeseboard.lab.simulate import Result, SimulationPlan, play_game, simulate, summary
 
-PLAN = Plan("lab-rats", 3, 120, seed=1)
+PLAN = SimulationPlan("lab-rats", 3, 120, seed=1)
 
 
 def test_a_game_is_the_same_however_the_work_is_divided() -> None:
     alone = [play_game(PLAN, None, number) for number in range(PLAN.games)]
     assert list(simulate(PLAN, jobs=1)) == alone
-    assert list(simulate(Plan("lab-rats", 3, 200, seed=1), jobs=2))[: PLAN.games] == alone
+    assert list(simulate(SimulationPlan("lab-rats", 3, 200, seed=1), jobs=2))[: PLAN.games] == alone
 
 
 def test_bots_that_think_are_divided_alike_too() -> None:
-    plan = Plan("lab-rats", 3, 2, seed=1, bots="mixed")
+    plan = SimulationPlan("lab-rats", 3, 2, seed=1, bots="mixed")
     assert list(simulate(plan, jobs=2)) == list(simulate(plan, jobs=1))
 
 
 def test_no_clock_decides_a_simulated_game() -> None:
     hurried, patient = (
-        Plan("lab-rats", 3, 4, seed=1, bots=f"nibbles:seconds={at_most}") for at_most in (0, 600)
+        SimulationPlan("lab-rats", 3, 4, seed=1, bots=f"nibbles:seconds={at_most}") for at_most in (0, 600)
     )
     assert list(simulate(hurried, jobs=1)) == list(simulate(patient, jobs=1))
 
 
 def test_other_seeds_options_and_editions_are_other_games() -> None:
     changed = [
-        Plan("lab-rats", 3, 20, seed=2),
-        Plan("lab-rats", 4, 20, seed=1),
-        Plan("lab-rats", 3, 20, seed=1, options={"last_survivor": "at-once"}),
+        SimulationPlan("lab-rats", 3, 20, seed=2),
+        SimulationPlan("lab-rats", 4, 20, seed=1),
+        SimulationPlan("lab-rats", 3, 20, seed=1, options={"last_survivor": "at-once"}),
     ]
-    usual = list(simulate(Plan("lab-rats", 3, 20, seed=1)))
+    usual = list(simulate(SimulationPlan("lab-rats", 3, 20, seed=1)))
     assert all(list(simulate(plan)) != usual for plan in changed)
 
 

@@ -6,10 +6,19 @@ from cheeseboard import shelf
 from cheeseboard.bots.judges import judge_for, lessons
 from cheeseboard.core.judge import Foreteller, Judge, Learned, shares
 from cheeseboard.games.rats_of_wistar.judge.features import FEATURES
-from cheeseboard.lab.train import NATURAL, Course, Sample, fit, foretelling, guess_by, lesson_of, play_lesson
+from cheeseboard.lab.train import (
+    NATURAL,
+    Sample,
+    TrainingPlan,
+    fit,
+    foretelling,
+    guess_by,
+    lesson_of,
+    play_lesson,
+)
 from cheeseboard.shelf import title, titles
 
-COURSE = Course("lab-rats", "random", 3, seed=4)
+COURSE = TrainingPlan("lab-rats", "random", 3, seed=4)
 
 
 def test_the_fit_finds_what_decides_and_leaves_out_what_does_not() -> None:
@@ -48,7 +57,7 @@ def test_a_judge_who_foretells_adds_what_comes_to_what_is_there() -> None:
 
 
 def test_players_who_do_what_comes_natural_meet_things_that_are_seldom_had() -> None:
-    course = Course("rats-of-wistar", NATURAL, 4, seed=2)
+    course = TrainingPlan("rats-of-wistar", NATURAL, 4, seed=2)
     samples = [sample for number in range(course.games) for sample in play_lesson(course, number)]
     place = FEATURES.index("beds built")
     built = {round(sum(row[place :: len(FEATURES)])) for sample in samples for row in sample.rows}
@@ -58,7 +67,7 @@ def test_players_who_do_what_comes_natural_meet_things_that_are_seldom_had() -> 
 
 def test_what_no_game_has_shown_stays_as_the_judge_guessed() -> None:
     pytest.importorskip("numpy")
-    course = Course("rats-of-wistar", NATURAL, 1, seed=2)
+    course = TrainingPlan("rats-of-wistar", NATURAL, 1, seed=2)
     seen = [replace(sample, test=False) for sample in play_lesson(course, 0)[:1]]
     learned = lesson_of(course, [*seen, replace(seen[0], test=True)])["weights"]
     guessed = judge_for("rats-of-wistar", learned=False).guesses()

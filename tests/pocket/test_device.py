@@ -17,8 +17,9 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.core.record import read_record
 from cheeseboard.pocket.device import Device
-from cheeseboard.pocket.store import Conflict, Memory, Row
+from cheeseboard.pocket.store import MemoryShelves, ShelfRow
 from cheeseboard.pocket.thinking import ponder
+from cheeseboard.tables.keeping import Conflict
 from tests.server.harness import Somebody, run, serving
 from tools import pocket
 
@@ -46,8 +47,8 @@ ONLY_SERVERS: Final = (
 class Outside:
     """A browser's part in Python: shelves that may be full, and somebody who thinks."""
 
-    def __init__(self, shelves: Memory | None = None) -> None:
-        self.shelves = shelves or Memory()
+    def __init__(self, shelves: MemoryShelves | None = None) -> None:
+        self.shelves = shelves or MemoryShelves()
         self.heard: list[dict[str, Any]] = []
         self.full = False
         self.device = Device(self.write, self.read, self.ponder, self.say, pace=0.0)
@@ -56,7 +57,7 @@ class Outside:
         if self.full:
             raise OSError("the device is full")
         try:
-            await self.shelves.write([Row(*row) for row in json.loads(rows)])
+            await self.shelves.write([ShelfRow(*row) for row in json.loads(rows)])
         except Conflict:
             return "taken"
         return ""

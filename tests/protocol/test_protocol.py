@@ -19,7 +19,7 @@ from cheeseboard.core.event import Event, Facts
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.protocol.check import check
-from cheeseboard.protocol.faults import Fault, protocol_texts
+from cheeseboard.protocol.faults import ProtocolFault, protocol_texts
 from cheeseboard.protocol.session import RECENT, Outside, Session, offer_data, question, read
 from cheeseboard.protocol.wires import LONGEST, Program, open_wire
 from cheeseboard.terminal import prints
@@ -78,7 +78,7 @@ def test_the_same_messages_go_over_http(language: str) -> None:
 
 
 def test_an_address_where_nobody_is_has_gone() -> None:
-    with pytest.raises(Fault, match="gone"):
+    with pytest.raises(ProtocolFault, match="gone"):
         Session(open_wire("http://127.0.0.1:9"))
 
 
@@ -102,12 +102,12 @@ def test_a_bot_that_misbehaves_is_told_why_and_loses_its_seat_but_not_the_game(r
 
 @pytest.mark.parametrize("reason", AT_HELLO)
 def test_a_bot_that_cannot_say_hello_does_not_sit_down(reason: str) -> None:
-    with pytest.raises(Fault, match=reason):
+    with pytest.raises(ProtocolFault, match=reason):
         Session(open_wire(bot(reason)))
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(ProtocolFault) as caught:
         open_wire("no-such-program --really")
     assert "no-such-program --really" in caught.value.text()
 
@@ -142,7 +142,7 @@ def test_a_bot_that_does_not_read_is_late() -> None:
     state = TITLE.start(3, seed=4)
     huge = [{"event": "nothing", "padding": "x" * 3_000_000}]
     session.begin(Window(state, 0))
-    with pytest.raises(Fault, match="late"):
+    with pytest.raises(ProtocolFault, match="late"):
         session.move(Window(state, 0, huge), seconds=0.5)
 
 
@@ -187,7 +187,7 @@ def test_a_bot_is_told_what_its_seat_may_know_and_no_more() -> None:
 )
 def test_garbage_is_no_answer(line: bytes, reason: str) -> None:
     assert len(line) <= LONGEST
-    with pytest.raises(Fault, match=reason):
+    with pytest.raises(ProtocolFault, match=reason):
         read(line)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.blunders import planted
 from cheeseboard.review.calibration import Called, baseline, best_power, brier, calls, reliability
 from cheeseboard.review.odds import sharpened
@@ -40,10 +40,10 @@ def test_reliability_sets_what_was_said_beside_what_came() -> None:
 
 
 def test_calls_are_made_along_whole_games_and_know_their_end() -> None:
-    found = calls(Plan("lab-rats", 3, 1, 3, "random"), jobs=1)
+    found = calls(SimulationPlan("lab-rats", 3, 1, 3, "random"), jobs=1)
     assert len(found) > 5
     assert all(sum(call.won) == pytest.approx(1.0) for call in found)
 
 
 def test_a_game_without_a_clear_blunder_plants_none() -> None:
-    assert planted(Plan("lab-rats", 3, 0), jobs=1) == []
+    assert planted(SimulationPlan("lab-rats", 3, 0), jobs=1) == []

@@ -12,7 +12,7 @@ from cheeseboard.cli import run
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.review import DEPTHS, Depth, Review, review
 from cheeseboard.review.assessment import Judged
-from cheeseboard.review.moments import Moment, Standing, told_apart
+from cheeseboard.review.moments import Moment, SeatChances, told_apart
 from cheeseboard.review.page import ReviewPage
 from cheeseboard.review.report import ReviewText
 from cheeseboard.shelf import title_of_record
@@ -44,14 +44,14 @@ def test_luck_and_choice_add_up_to_the_whole_way_from_the_deal_to_the_end() -> N
 
 
 def test_where_chance_did_not_speak_nothing_is_luck() -> None:
-    before, after = Standing((0.5, 0.5), (0, 0)), Standing((0.8, 0.2), (0, 0))
+    before, after = SeatChances((0.5, 0.5), (0, 0)), SeatChances((0.8, 0.2), (0, 0))
     choice, luck = told_apart(before, after, None, chance=False)
     assert choice == pytest.approx((0.3, -0.3))
     assert luck == (0, 0)
 
 
 def test_what_came_after_the_choice_is_luck() -> None:
-    before, after = Standing((0.5, 0.5), (0, 0)), Standing((0.9, 0.1), (0, 0))
+    before, after = SeatChances((0.5, 0.5), (0, 0)), SeatChances((0.9, 0.1), (0, 0))
     judged = Judged(None, None, 0.1, 0, 0.2, "good", 0.1, (0.4, 0.6), 1)  # type: ignore[arg-type]
     choice, luck = told_apart(before, after, judged, chance=True)
     assert choice == pytest.approx((-0.1, 0.1))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cheeseboard.server.gate import Gate, Visitor
+from cheeseboard.server.gate import Gate, Origin
 from cheeseboard.server.identity import Identity
 from cheeseboard.server.limits import FORGET_AT, Buckets
 from cheeseboard.server.settings import Settings
@@ -98,7 +98,7 @@ def test_a_proxy_is_believed_about_whom_it_speaks_for() -> None:
     assert gate.visitor(said, "10.0.0.1").network == "192.0.2.7"
     assert gate.visitor(said, "203.0.113.9").network == "203.0.113.9"
     assert gate.visitor(said, "10.0.0.1").person == gate.visitor([(b"cookie", b"cheeseboard=t")], "").person
-    assert gate.visitor([], "192.0.2.7") == Visitor("", "192.0.2.7")
+    assert gate.visitor([], "192.0.2.7") == Origin("", "192.0.2.7")
 
 
 def test_many_forged_cookies_cost_no_more_for_each_of_them() -> None:

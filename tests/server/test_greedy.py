@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.server.connections import LEAST_READ, Bounds, Line
+from cheeseboard.server.connections import LEAST_READ, Bounds, WatchedLine
 from cheeseboard.server.limits import Bucket
 from cheeseboard.server.live import Client
 from cheeseboard.server.settings import Settings
@@ -48,13 +48,13 @@ def dropped(server: Server) -> float:
 def heaps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How much was waiting to be read, after each write of the server."""
     sizes = [0]
-    write = Line.write
+    write = WatchedLine.write
 
-    def noted(line: Line, data: bytes) -> None:
+    def noted(line: WatchedLine, data: bytes) -> None:
         write(line, data)
         sizes.append(line.transport.get_write_buffer_size())
 
-    monkeypatch.setattr(Line, "write", noted)
+    monkeypatch.setattr(WatchedLine, "write", noted)
     return sizes
 
 
@@ -186,7 +186,7 @@ def test_who_reads_nothing_of_an_answer_is_let_go_and_who_reads_on_is_not() -> N
     async def evening() -> None:
         for read, let_go in ((0, True), (LEAST_READ - 1, True), (LEAST_READ, False)):
             peer: Any = Unread()
-            line = Line(peer, Bounds(Settings()))
+            line = WatchedLine(peer, Bounds(Settings()))
             line.write(bytes(10 * LEAST_READ))
             peer.waiting -= read
             line._look()

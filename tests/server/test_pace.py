@@ -11,14 +11,14 @@ import cheeseboard
 from cheeseboard.core.state import State
 from cheeseboard.server.bots import LEVELS, Bots
 from cheeseboard.tables.doc import Chair
-from cheeseboard.tables.pace import Plan, Tempo, is_race, plans, thinking_time
+from cheeseboard.tables.pace import Tempo, Timing, is_race, plans, thinking_time
 from tests.server.harness import Repeatable, Somebody, run, serving
 
 TEMPO = Tempo()
 LUCK = b"12345678"
 
 
-def timetable(state: State) -> dict[int, Plan]:
+def timetable(state: State) -> dict[int, Timing]:
     asked = {seat: LEVELS[seat % len(LEVELS)] for seat in state.to_move}
     return plans(state, asked, True, LUCK, TEMPO) if asked else {}
 
@@ -40,7 +40,7 @@ def test_the_timetable_is_the_same_in_every_world_the_public_holds_possible(titl
 @pytest.mark.parametrize("level", list(LEVELS))
 def test_a_short_thought_is_heard_no_sooner_than_a_long_one(level: str) -> None:
     budget = thinking_time(level, "rafts")
-    plan = Plan(budget)
+    plan = Timing(budget)
     assert {plan.heard_at(100.0, 100.0 + budget * share) for share in (0.001, 0.3, 0.99)} == {100.0 + budget}
     assert plan.heard_at(100.0, 100.0 + 1.5 * budget) == 100.0 + 2 * budget
 
@@ -139,7 +139,7 @@ def test_a_bot_waits_for_people_and_no_longer_than_the_window(
         environment = Stopwatch()
         async with serving(tmp_path / "t.db", environment) as server:
             table: Any = Hand(glances)
-            await server.service.tables.robots.hold_back(table, Plan(0.05, window=12.0), 0.0)
+            await server.service.tables.robots.hold_back(table, Timing(0.05, window=12.0), 0.0)
             assert environment.passed == pytest.approx(heard, abs=0.051)
 
     run(evening())

@@ -21,7 +21,7 @@ from cheeseboard.review import DEPTHS, Depth, review
 from cheeseboard.review.data import judged_data, standing_data
 from cheeseboard.review.moments import Look
 from cheeseboard.server.reviews import queue, worker
-from cheeseboard.server.reviews.worker import Question
+from cheeseboard.server.reviews.worker import ReviewQuestion
 from cheeseboard.tables.history import page_at
 from tests.server.harness import Data, Server, Somebody, run, serving
 
@@ -282,7 +282,9 @@ def test_a_seats_review_is_the_same_whatever_another_did_in_secret(monkeypatch: 
     (one, first), (two, second) = secretly(0), secretly(-1)
     assert first != second
     for what in ("curve", "moments"):
-        asked = [Question(what, record, 0, False, "quick", int(what == "moments")) for record in (one, two)]
+        asked = [
+            ReviewQuestion(what, record, 0, False, "quick", int(what == "moments")) for record in (one, two)
+        ]
         here, there = [worker.answer(*question) for question in asked]
         assert json.loads(here)
         assert here == there

@@ -10,10 +10,11 @@ from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
 from cheeseboard.server.main import backup
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Conflict, Store
+from cheeseboard.server.store.base import Store
 from cheeseboard.server.store.schema import STEPS, NewerSchema
 from cheeseboard.tables.acts import Act, Heard, Snapshot
 from cheeseboard.tables.doc import Chair, Doc, Person
+from cheeseboard.tables.keeping import Conflict
 from tests.server.harness import Somebody, run, serving
 
 

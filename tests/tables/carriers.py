@@ -10,7 +10,7 @@ from typing import Any, Final
 from cheeseboard.core.text import Refused
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.routes import answer
-from cheeseboard.pocket.store import Memory
+from cheeseboard.pocket.store import MemoryShelves
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.tables import chairs, rights
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
@@ -173,7 +173,7 @@ class Pocket(Carrier):
     """On one device, by requests; several people there, though a browser has one."""
 
     def __init__(self) -> None:
-        self.host = Host(Memory(), Repeatable(SEED), Thoughtless(), Tempo(0.0, 0.0))
+        self.host = Host(MemoryShelves(), Repeatable(SEED), Thoughtless(), Tempo(0.0, 0.0))
         self.people: dict[str, Visitor] = {}
         self.heard: dict[str, list[Data]] = {}
 

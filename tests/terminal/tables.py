@@ -16,7 +16,7 @@ from cheeseboard.core.record import Source
 from cheeseboard.terminal.files import Save
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import seat_everybody
-from cheeseboard.terminal.table import Table
+from cheeseboard.terminal.table import TerminalTable
 from cheeseboard.terminal.words import Language, Voice
 
 
@@ -60,7 +60,7 @@ def new_table(
     players: int = 3,
     seed: int = 7,
     **wishes: Unpack[Wishes],
-) -> Table:
+) -> TerminalTable:
     match = new_match(cheeseboard.title(title), players, Source(seed))
     return table_of(match, script, **wishes)
 
@@ -74,7 +74,7 @@ def table_of(
     width: int = 80,
     bots: BotName = "random",
     save: Path | None = None,
-) -> Table:
+) -> TerminalTable:
     say = Voice(language)
     seats = seat_everybody(match.state.players, people, (), bots, match.source.seed, say)
-    return Table(match, seats, screen_for(script, width), say, Save(match.title.name, save))
+    return TerminalTable(match, seats, screen_for(script, width), say, Save(match.title.name, save))

@@ -6,7 +6,7 @@ import pytest
 
 from cheeseboard.core.match import resume_match
 from cheeseboard.shelf import title_of_record
-from cheeseboard.terminal.table import Left, Table
+from cheeseboard.terminal.table import Left, TerminalTable
 from cheeseboard.terminal.words import Language
 from tests.contract.cases import OUTSIDE, outsider_on_the_shelf
 from tests.terminal.tables import Script, new_table, table_of, text_on
@@ -61,7 +61,7 @@ def test_undo_takes_the_last_move_back_and_bots_agree() -> None:
     assert "There is nothing of yours to take back." in text_on(table.screen)
 
 
-def after_a_look(*answers: str) -> Table:
+def after_a_look(*answers: str) -> TerminalTable:
     """Moves until one shows something hidden, an undo, and what is answered to the question."""
     table, script = new_table(Script([])), Script(["u", *answers])
 

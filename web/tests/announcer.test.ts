@@ -10,13 +10,13 @@ const moved = [{ event: "bot-moved" }] as Seen[];
 const words = { event: (seen: Seen) => seen.event };
 
 let at: { curtain: number | null; shared: boolean; over: boolean; live: { page: { question: unknown } } };
-let desk: { words: typeof words; laid: boolean };
+let model: { words: typeof words; laid: boolean };
 let announcer: Announcer;
 
 beforeEach(() => {
   at = { curtain: null, shared: true, over: false, live: { page: { question: {} } } };
-  desk = { words, laid: true };
-  announcer = new Announcer({ ...at, desk } as unknown as TableSession);
+  model = { words, laid: true };
+  announcer = new Announcer({ ...at, model } as unknown as TableSession);
   at = (announcer as unknown as { at: typeof at }).at;
 });
 
@@ -71,10 +71,10 @@ test("the same thing happening twice is said twice", () => {
 
 test("news that come before the game's words wait for them", () => {
   at.shared = false;
-  desk.laid = false;
+  model.laid = false;
   announcer.take(chose, "Laying the table.");
   expect(announcer.said).toBe("Laying the table.");
-  desk.laid = true;
+  model.laid = true;
   announcer.take(chose, "Choose.");
   expect(announcer.said).toBe("door-placed Choose.");
 });

@@ -66,9 +66,9 @@ test("an argument may be a sentence itself", () => {
   expect(told.say("reason.lacks", { things })).toBe("You lack 1 log and 2 metal.");
 });
 
-function deskThatExplains(explained: Explanation[]): BoardModel {
+function modelThatExplains(explained: Explanation[]): BoardModel {
   const nothing = () => {};
-  const desk = new BoardModel("lab-rats", {
+  const model = new BoardModel("lab-rats", {
     play: nothing,
     instead: nothing,
     choose: nothing,
@@ -77,18 +77,18 @@ function deskThatExplains(explained: Explanation[]): BoardModel {
     find: nothing,
     order: nothing,
   });
-  desk.words = words;
-  return desk;
+  model.words = words;
+  return model;
 }
 
 test("a word is explained by the texts, or better by the board", () => {
   const explained: Explanation[] = [];
-  const desk = deskThatExplains(explained);
-  expect([desk.isExplained("card", 7), desk.isExplained("door", "red")]).toEqual([true, false]);
-  desk.explainers = { door: (door) => ({ name: door, text: "It is hot.", rule: "6.1" }) };
-  expect(desk.isExplained("door", "red")).toBe(true);
-  desk.explainWord("card", 7);
-  desk.explainWord("door", "red");
+  const model = modelThatExplains(explained);
+  expect([model.isExplained("card", 7), model.isExplained("door", "red")]).toEqual([true, false]);
+  model.explainers = { door: (door) => ({ name: door, text: "It is hot.", rule: "6.1" }) };
+  expect(model.isExplained("door", "red")).toBe(true);
+  model.explainWord("card", 7);
+  model.explainWord("door", "red");
   expect(explained).toEqual([
     { name: "the sponge", text: "A tub. Take a drop." },
     { name: "red", text: "It is hot.", rule: "6.1" },

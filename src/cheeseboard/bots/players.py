@@ -10,7 +10,7 @@ from statistics import pstdev
 from typing import Any, Final
 
 from cheeseboard.bots.judges import judge_for
-from cheeseboard.bots.search import Search, Settings, Trial
+from cheeseboard.bots.search import Search, SearchSettings, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
 from cheeseboard.core.judge import Judge, Textbook
@@ -54,8 +54,8 @@ class Skill:
     """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
     the end at random, which is the search of the textbook."""
 
-    def settings(self) -> Settings:
-        return Settings(
+    def settings(self) -> SearchSettings:
+        return SearchSettings(
             self.simulations, self.candidates, self.depth, self.curiosity, self.seconds, self.patience
         )
 

@@ -27,7 +27,7 @@ SEATS: Final = 8
 TRIES: Final = 6
 
 
-class Settings:
+class SearchSettings:
     """How long and how wide a search looks; `simulations` decide, `seconds` only cap them."""
 
     def __init__(
@@ -80,7 +80,7 @@ class Trial:
 class Search:
     """One seat's thinking about one decision."""
 
-    def __init__(self, seat: int, judge: Judge, settings: Settings, chance: Chance) -> None:
+    def __init__(self, seat: int, judge: Judge, settings: SearchSettings, chance: Chance) -> None:
         self.seat = seat
         self.judge = judge
         self.settings = settings

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from cheeseboard.core.text import LANGUAGES, Reason, Refused, Texts
 
 Path = tuple[str | int, ...]
-Entry = tuple[str, str]
+NameAndText = tuple[str, str]
 """A component in words: what it is called, and what it says."""
 
 
@@ -32,7 +32,7 @@ class Piece:
     told: bool | None = None
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> NameAndText:
         return self.name, self.text
 
 
@@ -105,7 +105,7 @@ class Edition:
         """What is in the box, in words."""
         return []
 
-    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+    def catalogue(self, language: str) -> list[tuple[str, list[NameAndText]]]:
         """The same for those who want names and what they say, and no more."""
         return [(heading, [piece.entry for piece in pieces]) for heading, pieces in self.inventory(language)]
 

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.catalog import Catalog
 from cheeseboard.core.chance import Chance
-from cheeseboard.core.edition import TEXT, BadEdition, Edition, Entry, Fault, word_faults
+from cheeseboard.core.edition import TEXT, BadEdition, Edition, Fault, NameAndText, word_faults
 from cheeseboard.core.event import Listener
 from cheeseboard.core.move import Move, Vocabulary
 from cheeseboard.core.saving import Fields, start_fields
@@ -150,7 +150,7 @@ class Title:
     def read_move(self, data: object) -> Move:
         return self.vocabulary.read(data)
 
-    def catalogue(self, language: str) -> list[tuple[str, list[Entry]]]:
+    def catalogue(self, language: str) -> list[tuple[str, list[NameAndText]]]:
         """What is in the box of the house edition, in words."""
         return self.house.catalogue(language)
 

@@ -21,9 +21,9 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_replies
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import offer_at
+from cheeseboard.gym.episode import ILLEGAL, SEEDS, Episode, Illegal, Observation, Reward, Terms, chosen
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
-from cheeseboard.gym.table import ILLEGAL, SEEDS, Illegal, Observation, Reward, Table, Terms, chosen
 
 try:
     import numpy as np
@@ -101,13 +101,13 @@ def register(title: str) -> str:
     return name
 
 
-class Game:
+class AgentGame:
     """A game in which the others answer by themselves whenever the agent has moved."""
 
     def __init__(
         self, terms: Terms, seat: int, opponents: Opponents, max_moves: int | None, seed: int
     ) -> None:
-        self.table = Table(terms, seed)
+        self.episode = Episode(terms, seed)
         self.seat = seat
         self.left = max_moves
         self.illegal = False
@@ -117,11 +117,11 @@ class Game:
 
     @property
     def state(self) -> State:
-        return self.table.state
+        return self.episode.state
 
     def play(self, number: int) -> tuple[float, bool, bool]:
         """The agent's move and the answers: reward, whether the game is over, whether it was stopped."""
-        state, terms = self.table.state, self.table.terms
+        state, terms = self.episode.state, self.episode.terms
         self.illegal = not terms.play(state, self.seat, number)
         self.answer()
         if self.left is not None:
@@ -131,7 +131,7 @@ class Game:
         return 0.0, False, self.left == 0
 
     def answer(self) -> None:
-        state = self.table.state
+        state = self.episode.state
         if not self.bots:
             random_replies(state, self.chance, self.seat)
             return
@@ -180,10 +180,10 @@ class Alone(Env[Observation, int]):
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.observation_space = terms.observation_space()  # type: ignore[assignment]
         self.action_space = terms.action_space()  # type: ignore[assignment]
-        self._game: Game | None = None
+        self._game: AgentGame | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AgentGame:
         if self._game is None:
             raise RuntimeError("Call reset() first: no game has begun.")
         return self._game
@@ -191,7 +191,7 @@ class Alone(Env[Observation, int]):
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         super().reset(seed=seed)
         new = int(self.np_random.integers(SEEDS))
-        self._game = Game(self.terms, self.seat, self.opponents, self.max_moves, new)
+        self._game = AgentGame(self.terms, self.seat, self.opponents, self.max_moves, new)
         return self._observed(), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
@@ -223,7 +223,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.single_action_space = terms.action_space()
         self.observation_space = batch_space(self.single_observation_space, number)
         self.action_space = batch_space(self.single_action_space, number)
-        self.games: list[Game] = []
+        self.games: list[AgentGame] = []
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None
@@ -243,9 +243,9 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self.games[place] = self._new_game()
         return self._observed(), np.array(rewards), np.array(overs), np.array(stops), infos
 
-    def _new_game(self) -> Game:
+    def _new_game(self) -> AgentGame:
         seed = int(self.np_random.integers(SEEDS))
-        return Game(self.terms, self.seat, self.opponents, self.max_moves, seed)
+        return AgentGame(self.terms, self.seat, self.opponents, self.max_moves, seed)
 
     def _illegal(self) -> Info:
         illegal = np.array([game.illegal for game in self.games])

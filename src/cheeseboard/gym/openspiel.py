@@ -23,8 +23,8 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.state import State, canonical
 from cheeseboard.core.tensor import Layout, numbers_offered
 from cheeseboard.core.title import Title
+from cheeseboard.gym.episode import REWARDS, Row, Terms
 from cheeseboard.gym.extra import missing
-from cheeseboard.gym.table import REWARDS, Row, Terms
 
 try:
     import numpy as np
@@ -144,7 +144,7 @@ def _read_edition(title: Title, path: str) -> Edition | None:
 
 
 @dataclass(frozen=True)
-class Sight:
+class Observed:
     """What an observer shows: what everybody knows, what the player alone knows, or both.
 
     What everybody knows is the same for all players, and told from seat 0 on.
@@ -169,23 +169,23 @@ class Sight:
         return canonical({"view": seen, "offer": numbers_offered(state, player) if self.private else []})
 
 
-WHOLE = Sight(public=True, private=True)
+WHOLE = Observed(public=True, private=True)
 
 
-def _sight(public: bool, private: Any) -> Sight:
+def _sight(public: bool, private: Any) -> Observed:
     kinds = pyspiel.PrivateInfoType
     if private == kinds.ALL_PLAYERS or (private == kinds.NONE and not public):
         raise ValueError(
             "Observers show what everybody knows (public_info=True), what one player alone knows "
             "(private_info=SINGLE_PLAYER), or both; for the secrets of all, observe once for each player."
         )
-    return Sight(public, private == kinds.SINGLE_PLAYER)
+    return Observed(public, private == kinds.SINGLE_PLAYER)
 
 
 class Memory:
     """What one seat has seen and done since the beginning, as a digest; what it cannot see is not in it."""
 
-    def __init__(self, terms: Terms, sight: Sight, seat: int, state: State) -> None:
+    def __init__(self, terms: Terms, sight: Observed, seat: int, state: State) -> None:
         self.terms = terms
         self.sight = sight
         self.seat = seat
@@ -243,7 +243,7 @@ class World:
         self.state = state
         self.origin = state.clone()
         self.played: list[tuple[int, int]] = []
-        self.memories: dict[tuple[Sight, int], Memory] = {}
+        self.memories: dict[tuple[Observed, int], Memory] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> World:
         twin = World.__new__(World)
@@ -265,7 +265,7 @@ class World:
         self.terms.play(self.state, seat, number)
         self.played.append((seat, number))
 
-    def memory(self, seat: int, sight: Sight = WHOLE) -> Memory:
+    def memory(self, seat: int, sight: Observed = WHOLE) -> Memory:
         """What everybody knows is one memory for all, kept as that of seat 0."""
         key = (sight, seat if sight.private else 0)
         if key not in self.memories:
@@ -273,7 +273,7 @@ class World:
         self.memories[key].follow(self.played)
         return self.memories[key]
 
-    def imagined_by(self, seat: int, seed: int, sights: Iterable[Sight] = (WHOLE,)) -> World:
+    def imagined_by(self, seat: int, seed: int, sights: Iterable[Observed] = (WHOLE,)) -> World:
         """A world as likely as this one, of which the seat remembers the same."""
         twin = World(self.terms, self.state.resample(seat, seed))
         for sight in sights:
@@ -355,7 +355,7 @@ class Observer:
     The pieces of the tensor are the fields of the observation, by their paths, then the `moves_made`.
     """
 
-    def __init__(self, game: Game, sight: Sight, recalls: bool) -> None:
+    def __init__(self, game: Game, sight: Observed, recalls: bool) -> None:
         self.layout = game.terms.layout
         self.sight = sight
         self.recalls = recalls

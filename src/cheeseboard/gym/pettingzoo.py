@@ -16,9 +16,9 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import MOST
+from cheeseboard.gym.episode import ILLEGAL, SEEDS, Episode, Illegal, Observation, Reward, Row, Terms
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
-from cheeseboard.gym.table import ILLEGAL, SEEDS, Illegal, Observation, Reward, Row, Table, Terms
 
 try:
     import numpy as np
@@ -81,7 +81,7 @@ class _Room:
         self.observation_spaces = {agent: terms.observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: terms.action_space() for agent in self.possible_agents}
         self.np_random, self.np_random_seed = seeding.np_random()
-        self.table = Table(terms, 0)
+        self.episode = Episode(terms, 0)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -92,10 +92,10 @@ class _Room:
     @property
     def game(self) -> State:
         """The game itself, with everything that is hidden."""
-        return self.table.state
+        return self.episode.state
 
     def observe(self, agent: str) -> Observation:
-        return self.terms.observe(self.table.state, self.seats[agent])
+        return self.terms.observe(self.episode.state, self.seats[agent])
 
     @property
     def state_space(self) -> spaces.Box:
@@ -103,13 +103,13 @@ class _Room:
 
     def state(self) -> Row:
         """What all seats know together, row after row: for a critic in training, not for an agent."""
-        rows = [self.terms.layout.row(self.table.state, seat) for seat in range(self.terms.players)]
+        rows = [self.terms.layout.row(self.episode.state, seat) for seat in range(self.terms.players)]
         return np.concatenate([np.frombuffer(row, np.float32) for row in rows])
 
     def begin(self, seed: int | None) -> None:
         if seed is not None:
             self.np_random, self.np_random_seed = seeding.np_random(seed)
-        self.table = Table(self.terms, int(self.np_random.integers(SEEDS)))
+        self.episode = Episode(self.terms, int(self.np_random.integers(SEEDS)))
         self.agents = self.possible_agents.copy()
 
     def close(self) -> None:
@@ -125,7 +125,7 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._seat = self.table.state.next_seat()
+        self._seat = self.episode.state.next_seat()
         self.agent_selection = self.possible_agents[self._seat]
 
     def step(self, action: int | None) -> None:
@@ -133,7 +133,7 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self.table.state
+        state = self.episode.state
         self.infos[agent] = {ILLEGAL: not self.terms.play(state, self._seat, action)}
         if self.steps_left is not None:
             self.steps_left -= 1
@@ -142,17 +142,17 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
         elif self.steps_left == 0:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self._seat = self.table.seat_after(self._seat)
+            self._seat = self.episode.seat_after(self._seat)
             self.agent_selection = self.possible_agents[self._seat]
 
     def _finish(self) -> None:
-        self.rewards = dict(zip(self.agents, self.terms.rewards(self.table.state), strict=True))
+        self.rewards = dict(zip(self.agents, self.terms.rewards(self.episode.state), strict=True))
         self._cumulative_rewards = self.rewards.copy()
         self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> str | None:
         """What the agent sees whose turn it is."""
-        return render(self.terms, self.table.state, self._seat, self.render_mode)
+        return render(self.terms, self.episode.state, self._seat, self.render_mode)
 
 
 class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
@@ -172,7 +172,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        state, agents = self.table.state, self.agents
+        state, agents = self.episode.state, self.agents
         refused = self._play_all(actions)
         self.cycle += 1
         stopped = not state.over and self.cycle == self.max_cycles
@@ -193,7 +193,7 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
 
         Returns who made an illegal move.
         """
-        state, refused = self.table.state, set()
+        state, refused = self.episode.state, set()
         asked = {seat: self._question(seat) for seat in state.to_move}
         for seat in self.np_random.permutation(list(asked)).tolist():
             agent = self.possible_agents[seat]
@@ -202,11 +202,13 @@ class AllAtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc
         return refused
 
     def _question(self, seat: int) -> tuple[object, list[Move]]:
-        return self.table.state.pending(seat), self.table.state.moves(seat)
+        return self.episode.state.pending(seat), self.episode.state.moves(seat)
 
     def _observations(self) -> dict[str, Observation]:
         return {agent: self.observe(agent) for agent in self.agents}
 
     def render(self) -> str | None:
         """What the first agent sees that has a decision."""
-        return render(self.terms, self.table.state, max(0, self.table.state.next_seat()), self.render_mode)
+        return render(
+            self.terms, self.episode.state, max(0, self.episode.state.next_seat()), self.render_mode
+        )

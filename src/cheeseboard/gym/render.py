@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal, get_args
 
 from cheeseboard.core.state import State
+from cheeseboard.gym.episode import Terms, chosen
 from cheeseboard.gym.extra import missing
-from cheeseboard.gym.table import Terms, chosen
 from cheeseboard.terminal import prints
 
 try:

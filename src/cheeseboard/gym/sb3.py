@@ -14,9 +14,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cheeseboard.gym import gymnasium
+from cheeseboard.gym.episode import ILLEGAL, Observation
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.gymnasium import Crowd
-from cheeseboard.gym.table import ILLEGAL, Observation
 
 try:
     import numpy as np

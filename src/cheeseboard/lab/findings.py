@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from cheeseboard.lab.story import TENTHS
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 
 NAMED: Final = 5
 WORTH_SAYING: Final = 0.02
@@ -14,12 +14,12 @@ WORTH_SAYING: Final = 0.02
 Figures = Mapping[str, Any]
 
 
-def findings(figures: Figures, say: Wording) -> list[str]:
+def findings(figures: Figures, say: ReportWording) -> list[str]:
     parts = (lengths, seats, leads, endings, won_with, things, levels, comparison)
     return [sentence.replace("….", "…") for part in parts for sentence in part(figures, say)]
 
 
-def lengths(figures: Figures, say: Wording) -> Iterator[str]:
+def lengths(figures: Figures, say: ReportWording) -> Iterator[str]:
     first, last = figures["settings"][0], figures["settings"][-1]
     for setting in [first] if first is last else [first, last]:
         moves, rounds = setting["moves"], setting["rounds"]
@@ -33,7 +33,7 @@ def lengths(figures: Figures, say: Wording) -> Iterator[str]:
         )
 
 
-def seats(figures: Figures, say: Wording) -> Iterator[str]:
+def seats(figures: Figures, say: ReportWording) -> Iterator[str]:
     several = [setting for setting in figures["settings"] if setting["seats"]]
     unfair = [(setting, seat) for setting in several for seat in setting["seats"] if seat["real"]]
     for setting, seat in unfair:
@@ -48,7 +48,7 @@ def seats(figures: Figures, say: Wording) -> Iterator[str]:
         yield say.say("short.seats-fair")
 
 
-def leads(figures: Figures, say: Wording) -> Iterator[str]:
+def leads(figures: Figures, say: ReportWording) -> Iterator[str]:
     several = [setting for setting in figures["settings"] if setting["leads"]]
     for setting in several[-1:]:
         found = setting["leads"]
@@ -63,14 +63,14 @@ def leads(figures: Figures, say: Wording) -> Iterator[str]:
         yield say.say("short.comebacks", share=say.share(found["comebacks"]), players=players)
 
 
-def endings(figures: Figures, say: Wording) -> Iterator[str]:
+def endings(figures: Figures, say: ReportWording) -> Iterator[str]:
     for setting in figures["settings"]:
         share = setting["nobody"] / setting["games"]
         if share > WORTH_SAYING:
             yield say.say("short.nobody", players=name_of(setting, figures, say), share=say.share(share))
 
 
-def won_with(figures: Figures, say: Wording) -> Iterator[str]:
+def won_with(figures: Figures, say: ReportWording) -> Iterator[str]:
     """What wins clearly more or less often than its like."""
     significant = [each for each in figures["won_with"] if each["real"]]
     for key, found in (
@@ -82,7 +82,7 @@ def won_with(figures: Figures, say: Wording) -> Iterator[str]:
             yield say.say(f"short.{key}", names=some(names), fair=say.share(found[0]["fair"]))
 
 
-def things(figures: Figures, say: Wording) -> Iterator[str]:
+def things(figures: Figures, say: ReportWording) -> Iterator[str]:
     for key, names in (
         ("runaways", list(map(say.use, figures["runaways"]))),
         ("hardly", list(map(say.use, figures["hardly_taken"]))),
@@ -96,7 +96,7 @@ def some(names: Sequence[str]) -> str:
     return "; ".join(names[:NAMED]) + (" …" if len(names) > NAMED else "")
 
 
-def levels(figures: Figures, say: Wording) -> Iterator[str]:
+def levels(figures: Figures, say: ReportWording) -> Iterator[str]:
     for duel in figures["levels"]:
         if duel["share"] is not None:
             yield say.say(
@@ -109,7 +109,7 @@ def levels(figures: Figures, say: Wording) -> Iterator[str]:
             )
 
 
-def comparison(figures: Figures, say: Wording) -> Iterator[str]:
+def comparison(figures: Figures, say: ReportWording) -> Iterator[str]:
     rows = figures["comparison"]
     if rows is not None:
         significant = sum(row["real"] for row in rows)
@@ -121,7 +121,7 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def name_of(setting: Figures, figures: Figures, say: Wording) -> str:
+def name_of(setting: Figures, figures: Figures, say: ReportWording) -> str:
     """How many play, and the options where the report has several."""
     players = say.players(setting["players"])
     differing = {

@@ -12,7 +12,7 @@ from cheeseboard.lab.plots import Dot
 from cheeseboard.lab.story import TENTHS
 from cheeseboard.lab.style import STYLE
 from cheeseboard.lab.tally import kind_of, round_off
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 
 FOREST: Final = 12
 """Things drawn on each side."""
@@ -26,8 +26,8 @@ SECTIONS: Final = (
 Figures = Mapping[str, Any]
 
 
-class Page:
-    def __init__(self, figures: Figures, say: Wording, command: str = "") -> None:
+class ReportPage:
+    def __init__(self, figures: Figures, say: ReportWording, command: str = "") -> None:
         self.figures = figures
         self.say = say
         self.command = command

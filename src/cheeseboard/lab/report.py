@@ -7,10 +7,10 @@ import shlex
 from collections.abc import Iterable
 from pathlib import Path
 
-from cheeseboard.lab.page import Page
+from cheeseboard.lab.page import ReportPage
 from cheeseboard.lab.story import Story
 from cheeseboard.lab.study import Study, edition_of, figures
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 from cheeseboard.shelf import title
 
 
@@ -21,8 +21,8 @@ def ledger_beside(page: Path) -> Path:
 
 def write_report(study: Study, told: Iterable[Story], page: Path, language: str) -> None:
     found = figures(study, told)
-    wording = Wording(title(study.title), language, edition_of(study.title, study.arms[0]))
-    html = Page(found, wording, command_of(study)).html()
+    wording = ReportWording(title(study.title), language, edition_of(study.title, study.arms[0]))
+    html = ReportPage(found, wording, command_of(study)).html()
     page.write_text(html, "utf-8")
     page.with_suffix(".json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
     ledger_beside(page).unlink(missing_ok=True)

@@ -24,7 +24,7 @@ WORTH_A_POOL: Final = 4
 """Fewer chunks than this are done before a second process has started."""
 
 
-class Plan(NamedTuple):
+class SimulationPlan(NamedTuple):
     """What is to be played; everything a worker in another process needs to know."""
 
     title: str
@@ -53,20 +53,20 @@ def chunk_size(bots: str) -> int:
 # Playing --------------------------------------------------------------------------------------------------
 
 
-def simulate(plan: Plan, jobs: int | None = None, on: Place = "here") -> Iterator[Result]:
+def simulate(plan: SimulationPlan, jobs: int | None = None, on: Place = "here") -> Iterator[Result]:
     """All games of a plan, in order, as they are finished."""
     chunks = cut(range(plan.games), chunk_size(plan.bots))
     alone = len(chunks) < WORTH_A_POOL and plan.bots == RANDOM
     return in_order(partial(play_games, plan), chunks, 1 if alone else jobs, on)
 
 
-def play_games(plan: Plan, numbers: range) -> list[Result]:
+def play_games(plan: SimulationPlan, numbers: range) -> list[Result]:
     game = title(plan.title)
     edition = None if plan.edition is None else game.read_edition(dict(plan.edition))
     return [play_game(plan, edition, number) for number in numbers]
 
 
-def play_game(plan: Plan, edition: Edition | None, number: int) -> Result:
+def play_game(plan: SimulationPlan, edition: Edition | None, number: int) -> Result:
     seed = seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, edition, None, **(plan.options or {}))
     if plan.bots == RANDOM:
@@ -91,7 +91,7 @@ def let_them_play(state: State, seats: Sequence[Player]) -> None:
 # What they were like --------------------------------------------------------------------------------------
 
 
-def summary(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+def summary(plan: SimulationPlan, results: Sequence[Result]) -> dict[str, Any]:
     """Plain data, the same to the last byte for the same plan on every machine."""
     game = title(plan.title)
     rounds = [result.rounds for result in results if result.rounds is not None]

@@ -46,7 +46,7 @@ SIMPLE: Final = 1e-4
 
 
 @dataclass(frozen=True)
-class Course:
+class TrainingPlan:
     """What is played to learn from; every game draws its options and its number of players."""
 
     title: str
@@ -71,15 +71,15 @@ class Sample:
     scale: float = 1.0
 
 
-def play_course(course: Course, jobs: int | None, on: Place = "here") -> Iterator[list[Sample]]:
+def play_course(course: TrainingPlan, jobs: int | None, on: Place = "here") -> Iterator[list[Sample]]:
     return in_order(partial(play_lessons, course), cut(range(course.games), 1), jobs, on)
 
 
-def play_lessons(course: Course, numbers: range) -> list[list[Sample]]:
+def play_lessons(course: TrainingPlan, numbers: range) -> list[list[Sample]]:
     return [play_lesson(course, number) for number in numbers]
 
 
-def play_lesson(course: Course, number: int) -> list[Sample]:
+def play_lesson(course: TrainingPlan, number: int) -> list[Sample]:
     seed = seed_of(course.seed, number)
     chance = Chance(seed)
     state = _start(course, chance)
@@ -118,7 +118,7 @@ def _with_result(sample: Sample, state: State) -> Sample:
     return replace(sample, result=result, gains=gains)
 
 
-def _chooser(course: Course, judge: Judge, seed: int) -> Callable[[State, int], Move]:
+def _chooser(course: TrainingPlan, judge: Judge, seed: int) -> Callable[[State, int], Move]:
     if course.bots == NATURAL:
         return partial(_natural, judge, Chance(seed))
     return partial(_thought, contestant(course.bots, seed))
@@ -137,7 +137,7 @@ def _natural(judge: Judge, luck: Chance, state: State, seat: int) -> Move:
     return offer[judge.natural(state, seat, offer, luck)]
 
 
-def _start(course: Course, chance: Chance) -> State:
+def _start(course: TrainingPlan, chance: Chance) -> State:
     game = title(course.title)
     counts = [count for count in game.players if count > 1]
     options = {name: chance.pick(list(option.values)) for name, option in game.options.items()}
@@ -147,7 +147,7 @@ def _start(course: Course, chance: Chance) -> State:
 # Fitting ------------------------------------------------------------------------------------------------
 
 
-def lesson_of(course: Course, samples: Sequence[Sample]) -> dict[str, Any]:
+def lesson_of(course: TrainingPlan, samples: Sequence[Sample]) -> dict[str, Any]:
     """The file of a judge who has learned: weights, and the record of how they were found."""
     learn = [sample for sample in samples if not sample.test]
     tests = [sample for sample in samples if sample.test]

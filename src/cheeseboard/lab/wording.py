@@ -30,7 +30,7 @@ class Blanks(dict[str, Any]):
         return [self[single]] if single in self else "…"
 
 
-class Wording:
+class ReportWording:
     def __init__(self, title: Title, language: str, edition: Edition | None = None) -> None:
         self.title = title
         self.texts = (edition or title.house).texts

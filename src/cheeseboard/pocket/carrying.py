@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
-from cheeseboard.pocket.store import SHELVES, Row
+from cheeseboard.pocket.store import SHELVES, ShelfRow
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.pocket.words import Denied
 
@@ -58,11 +58,11 @@ def _length(text: str) -> int:
     return int(json.loads(text)["n"])
 
 
-def _rows(file: File, person: str, wanted: set[str]) -> list[Row]:
+def _rows(file: File, person: str, wanted: set[str]) -> list[ShelfRow]:
     theirs = file.person or person
     rows = [(shelf, key, text) for shelf, found in file.shelves.items() for key, text in found.items()]
     return [
-        Row(shelf, key, text.replace(theirs, person))
+        ShelfRow(shelf, key, text.replace(theirs, person))
         for shelf, key, text in rows
         if _table_of(shelf, key) in wanted
     ]

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from cheeseboard.environment import Environment
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.routes import answer
-from cheeseboard.pocket.store import Conflict, Row
+from cheeseboard.pocket.store import ShelfRow
 from cheeseboard.pocket.visitor import Visitor
+from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.pace import Tempo
 
 Asked = Callable[[str], Awaitable[str | None]]
@@ -24,7 +25,7 @@ class KeptOutside:
         self.writing = write
         self.reading = read
 
-    async def write(self, rows: Sequence[Row]) -> None:
+    async def write(self, rows: Sequence[ShelfRow]) -> None:
         if await self.writing(json.dumps(rows)) == TAKEN:
             raise Conflict
 

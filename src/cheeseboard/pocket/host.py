@@ -10,7 +10,7 @@ from cheeseboard.bots.asking import question
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
 from cheeseboard.pocket.lines import Line
-from cheeseboard.pocket.store import Conflict, Shelves, Store
+from cheeseboard.pocket.store import DeviceStore, Shelves
 from cheeseboard.pocket.words import Denied, Unavailable
 from cheeseboard.tables import chairs
 from cheeseboard.tables.acts import Act, Change
@@ -18,6 +18,7 @@ from cheeseboard.tables.deal import deal_if_full, edition_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import standing
+from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo
 from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
@@ -47,7 +48,7 @@ class Host:
         thinkers: Thinkers,
         tempo: Tempo = Tempo(),  # noqa: B008  (immutable)
     ) -> None:
-        self.store = Store(shelves)
+        self.store = DeviceStore(shelves)
         self.environment = environment
         self.thinkers = thinkers
         self.watchers: Watchers[Line] = Watchers(STANDARD)

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from cheeseboard.tables.requests import SeatNumber, Version
-from cheeseboard.tables.shapes import Shape
+from cheeseboard.tables.shapes import Constraint
 
-Start = Annotated[int, Shape(ge=0, le=2**53)]
+Start = Annotated[int, Constraint(ge=0, le=2**53)]
 
 
 @dataclass(slots=True, kw_only=True)
 class Guest:
-    name: Annotated[str, Shape(min_length=1, max_length=40)] = "Guest"
+    name: Annotated[str, Constraint(min_length=1, max_length=40)] = "Guest"
     language: Literal["en", "es"] = "en"
     suggested: bool = False
     """Whether the page thought of the name; here nobody minds."""
@@ -36,12 +36,12 @@ class CatchingUp:
 
 
 @dataclass(slots=True, kw_only=True)
-class Part:
+class ReplayPart:
     """Of a replay."""
 
     seat: SeatNumber | None = None
     start: Start = 0
-    count: Annotated[int, Shape(ge=1, le=500)] = 100
+    count: Annotated[int, Constraint(ge=1, le=500)] = 100
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class Mine:
 
     finished: bool = False
     start: Start = 0
-    count: Annotated[int, Shape(ge=1, le=100)] = 100
+    count: Annotated[int, Constraint(ge=1, le=100)] = 100
 
 
 @dataclass(slots=True, kw_only=True)

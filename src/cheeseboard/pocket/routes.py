@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 from cheeseboard import shelf
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.pocket.carrying import File, bring, take_away
-from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, Part
+from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.pocket.words import NotHere, found_wrong
 from cheeseboard.tables import library
@@ -17,7 +17,7 @@ from cheeseboard.tables.answers import refusal
 from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import TableInfo
-from cheeseboard.tables.places import PLACES, Place
+from cheeseboard.tables.places import PLACES, VerbPlace
 from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, Seating
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.verbs import VERBS, Verb
@@ -28,7 +28,7 @@ Doing = Callable[..., Any]
 """Called with the visitor, what the path names, and what was asked for, where that has a shape."""
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     status: int
     text: str
 
@@ -46,7 +46,7 @@ def route(method: str, path: str, do: Doing, reads: type | None = None, status: 
     return Route(method, re.compile(pattern), do, reads, status)
 
 
-async def answer(visitor: Visitor, method: str, address: str, body: str, language: str) -> Answer:
+async def answer(visitor: Visitor, method: str, address: str, body: str, language: str) -> Reply:
     """What comes of a request; a refusal is a sentence in the person's language."""
     try:
         return await _answer(visitor, method, address, body)
@@ -54,16 +54,16 @@ async def answer(visitor: Visitor, method: str, address: str, body: str, languag
         refused = found_wrong(problem)
         spoken = language[:2] if language[:2] in LANGUAGES else LANGUAGES[0]
         said = STANDARD.encode(refusal(refused, spoken))
-        return Answer(getattr(refused, "status", 409), said.decode())
+        return Reply(getattr(refused, "status", 409), said.decode())
 
 
-async def _answer(visitor: Visitor, method: str, address: str, body: str) -> Answer:
+async def _answer(visitor: Visitor, method: str, address: str, body: str) -> Reply:
     path, _, query = address.partition("?")
     row, names = _find(method, path)
     asked: list[Any] = [] if row.reads is None else [read(row.reads, _asked(query, body))]
     found = row.do(visitor, *names, *asked)
     found = await found if hasattr(found, "__await__") else found
-    return Answer(row.status, "" if row.status == 204 else STANDARD.encode(found).decode())
+    return Reply(row.status, "" if row.status == 204 else STANDARD.encode(found).decode())
 
 
 def _find(method: str, path: str) -> tuple[Route, tuple[str, ...]]:
@@ -131,7 +131,7 @@ SHELF: Final = (
 # People and tables ---------------------------------------------------------------------------------------
 
 
-def _verb(verb: Verb, place: Place) -> Route:
+def _verb(verb: Verb, place: VerbPlace) -> Route:
     async def doing(visitor: Visitor, table: str, request: Any) -> Any:
         answered = await visitor.do(table, verb, request)
         return await visitor.info(table) if place.answer is TableInfo else answered
@@ -172,7 +172,7 @@ PLAY: Final = (
     route("GET", f"{TABLE}/undo", Visitor.may_undo, ForSeat),
     route("GET", f"{TABLE}/hint", Visitor.hint, ForSeat),
     route("GET", f"{TABLE}/chat", lambda _visitor, _table: []),
-    route("GET", f"{TABLE}/replay", Visitor.replay, Part),
+    route("GET", f"{TABLE}/replay", Visitor.replay, ReplayPart),
     route("GET", f"{TABLE}/chart", Visitor.chart),
     route("GET", f"{TABLE}/record", Visitor.record),
     route("GET", f"{TABLE}/proof", Visitor.proof),

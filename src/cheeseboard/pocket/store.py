@@ -8,16 +8,12 @@ from typing import Any, Final, NamedTuple, Protocol
 from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc, Person
 from cheeseboard.tables.encoding import STANDARD, fields_of
-from cheeseboard.tables.keeping import act_from, doc_from
+from cheeseboard.tables.keeping import Conflict, act_from, doc_from
 
 SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions")
 
 
-class Conflict(Exception):
-    """There is something under that key already; nothing was written."""
-
-
-class Row(NamedTuple):
+class ShelfRow(NamedTuple):
     """`fresh`: it must not be there yet. Without a text it is taken away."""
 
     shelf: str
@@ -29,7 +25,7 @@ class Row(NamedTuple):
 class Shelves(Protocol):
     """What a device supplies; in the browser, IndexedDB."""
 
-    async def write(self, rows: Sequence[Row]) -> None:
+    async def write(self, rows: Sequence[ShelfRow]) -> None:
         """All of it, durably, or nothing: Conflict where a fresh key is taken."""
         ...
 
@@ -38,13 +34,13 @@ class Shelves(Protocol):
         ...
 
 
-class Memory:
+class MemoryShelves:
     """Shelves for as long as the program runs."""
 
     def __init__(self) -> None:
         self.texts: dict[tuple[str, str], str] = {}
 
-    async def write(self, rows: Sequence[Row]) -> None:
+    async def write(self, rows: Sequence[ShelfRow]) -> None:
         if any(row.fresh and row[:2] in self.texts for row in rows):
             raise Conflict
         for row in rows:
@@ -63,20 +59,20 @@ def _text(data: Any) -> str:
     return STANDARD.encode(data).decode()
 
 
-def _doc_row(doc: Doc, fresh: bool = False) -> Row:
+def _doc_row(doc: Doc, fresh: bool = False) -> ShelfRow:
     bare = replace(doc.without_edition(), beyond={}, newcomers=[])
-    return Row("tables", doc.id, _text({**fields_of(bare), **doc.beyond}), fresh)
+    return ShelfRow("tables", doc.id, _text({**fields_of(bare), **doc.beyond}), fresh)
 
 
-def _act_rows(table: str, acts: Sequence[Act]) -> list[Row]:
-    return [Row("acts", f"{table}/{act.n:08}", _text(act), fresh=True) for act in acts]
+def _act_rows(table: str, acts: Sequence[Act]) -> list[ShelfRow]:
+    return [ShelfRow("acts", f"{table}/{act.n:08}", _text(act), fresh=True) for act in acts]
 
 
-def _snapshot_rows(table: str, snapshot: Snapshot | None) -> list[Row]:
-    return [] if snapshot is None else [Row("snapshots", f"{table}/{snapshot.n:08}", snapshot.state)]
+def _snapshot_rows(table: str, snapshot: Snapshot | None) -> list[ShelfRow]:
+    return [] if snapshot is None else [ShelfRow("snapshots", f"{table}/{snapshot.n:08}", snapshot.state)]
 
 
-class Store:
+class DeviceStore:
     def __init__(self, shelves: Shelves) -> None:
         self.shelves = shelves
 
@@ -90,7 +86,7 @@ class Store:
                 _doc_row(doc, fresh=True),
                 *_act_rows(doc.id, acts),
                 *_snapshot_rows(doc.id, snapshot),
-                Row("editions", doc.edition, _text(edition)),
+                ShelfRow("editions", doc.edition, _text(edition)),
             ]
         )
 
@@ -125,7 +121,7 @@ class Store:
         return None if found is None else Person(**json.loads(found))
 
     async def keep_person(self, key: str, person: Person) -> None:
-        await self.shelves.write([Row("people", key, _text(person))])
+        await self.shelves.write([ShelfRow("people", key, _text(person))])
 
     async def _one(self, shelf: str, key: str) -> str | None:
         return next((text for found, text in await self.shelves.read(shelf, key) if found == key), None)

@@ -13,8 +13,7 @@ from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.lines import Line
-from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, Part, Watching
-from cheeseboard.pocket.store import Conflict
+from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart, Watching
 from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.tables import chairs, daily, library, rights, words
 from cheeseboard.tables.acts import By, Change
@@ -34,6 +33,7 @@ from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import Film, chart, film_of, past_of, proof_of, record_of, standing
 from cheeseboard.tables.info import info_of
+from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Proof, Replay, TableInfo, Whole
 from cheeseboard.tables.requests import ForSeat, NewTable
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
@@ -212,7 +212,7 @@ class Visitor:
 
     # Looking back ----------------------------------------------------------------------------------------
 
-    async def replay(self, name: str, wish: Part) -> Replay:
+    async def replay(self, name: str, wish: ReplayPart) -> Replay:
         """From any seat once the game is over; before that, what one has seen oneself."""
         async with self.host.at(name) as table:
             rights.check_looks_back(table.doc, self.person.id, wish.seat)

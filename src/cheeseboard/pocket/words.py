@@ -39,7 +39,7 @@ class Unavailable(Denied):
         super().__init__("cannot-store")
 
 
-class Fault(Denied):
+class OurFault(Denied):
     """Our own failure."""
 
     status = 500
@@ -50,4 +50,4 @@ def found_wrong(problem: Exception) -> Refused:
     if isinstance(problem, Refused):
         return problem
     print("".join(format_exception(problem)))
-    return Fault("fault")
+    return OurFault("fault")

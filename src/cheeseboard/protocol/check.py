@@ -15,7 +15,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
 from cheeseboard.lab.running import seed_of
-from cheeseboard.protocol.faults import Fault
+from cheeseboard.protocol.faults import ProtocolFault
 from cheeseboard.protocol.session import MOVE_SECONDS, RECENT, Bot, Draw, Outside, Session
 from cheeseboard.protocol.wires import Wire
 
@@ -24,7 +24,7 @@ from cheeseboard.protocol.wires import Wire
 class Problem:
     """A fault and where it happened; `game` counts from 1."""
 
-    fault: Fault
+    fault: ProtocolFault
     title: str = ""
     game: int = 0
     move: int = 0
@@ -81,9 +81,9 @@ def check(
         if session.bot.plays(title.name):
             _play(session, title, number, seconds, seed, verdict)
         elif not session.bye():
-            verdict.problems.append(Problem(Fault("no-bye")))
+            verdict.problems.append(Problem(ProtocolFault("no-bye")))
     if verdict.bot is not None and not verdict.games:
-        verdict.problems.append(Problem(Fault("no-title", titles=", ".join(verdict.bot.titles))))
+        verdict.problems.append(Problem(ProtocolFault("no-title", titles=", ".join(verdict.bot.titles))))
     return verdict
 
 
@@ -100,12 +100,12 @@ def _begun(wire: Callable[[], Wire], draw: Draw | None) -> Session:
     try:
         line = wire()
         return Session(line, draw=draw)
-    except Fault as fault:
+    except ProtocolFault as fault:
         words, hint = ("", "") if line is None else (line.last_words(), hint_for(fault, line))
         raise BotSilent(Problem(fault, last_words=words, hint=hint)) from fault
 
 
-def hint_for(fault: Fault, wire: Wire) -> str:
+def hint_for(fault: ProtocolFault, wire: Wire) -> str:
     """Most bots that do not answer have answered, into a buffer of their own."""
     if fault.key != "late":
         return ""
@@ -139,7 +139,7 @@ def _play(session: Session, title: Title, number: int, seconds: float, seed: int
     verdict.won += seat in state.winners
     session.end(state)
     if not session.bye():
-        verdict.problems.append(Problem(Fault("no-bye"), title.name, number + 1))
+        verdict.problems.append(Problem(ProtocolFault("no-bye"), title.name, number + 1))
 
 
 def _play_on(state: State, seat: int, mine: Timed, outside: Outside, heard: deque[Facts]) -> int:

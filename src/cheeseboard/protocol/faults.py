@@ -14,7 +14,7 @@ def protocol_texts() -> Texts:
     return texts_of("cheeseboard.protocol", core_texts())
 
 
-class Fault(Exception):
+class ProtocolFault(Exception):
     """The bot has broken the protocol; its seat is lost."""
 
     def __init__(self, key: str, **args: Any) -> None:

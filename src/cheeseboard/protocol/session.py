@@ -14,7 +14,7 @@ from cheeseboard.core.event import event_text
 from cheeseboard.core.move import Move, Offered
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
-from cheeseboard.protocol.faults import Fault
+from cheeseboard.protocol.faults import ProtocolFault
 from cheeseboard.protocol.wires import Wire
 
 PROTOCOL: Final = 1
@@ -67,13 +67,13 @@ class Session:
     def _hello(self) -> Bot:
         answer = self._answer({"type": "hello", "protocol": PROTOCOL}, "hello", HELLO_SECONDS)
         if answer.get("protocol") != PROTOCOL:
-            raise self._lost(Fault("protocol", theirs=answer.get("protocol"), ours=PROTOCOL))
+            raise self._lost(ProtocolFault("protocol", theirs=answer.get("protocol"), ours=PROTOCOL))
         name, titles, options = answer.get("name"), answer.get("titles", []), answer.get("options", {})
         if not isinstance(name, str) or not name or not _are_texts(titles) or not isinstance(options, dict):
-            raise self._lost(Fault("hello"))
+            raise self._lost(ProtocolFault("hello"))
         language = answer.get("language", LANGUAGES[0])
         if language not in LANGUAGES:
-            raise self._lost(Fault("language", got=_quoted(language), choices=", ".join(LANGUAGES)))
+            raise self._lost(ProtocolFault("language", got=_quoted(language), choices=", ".join(LANGUAGES)))
         return Bot(name[:QUOTED], tuple(titles), options, language, answer.get("page") is not False)
 
     def begin(self, window: Window, seconds: float = MOVE_SECONDS) -> int:
@@ -91,7 +91,7 @@ class Session:
         for move in window.moves():
             if chosen == move.key or (chosen == move.number and not isinstance(chosen, bool)):
                 return move
-        raise self._lost(Fault("not-offered", move=_quoted(chosen)))
+        raise self._lost(ProtocolFault("not-offered", move=_quoted(chosen)))
 
     def end(self, state: State) -> None:
         self._tell({"type": "end", "game": self.games, "scores": state.scores, "winners": state.winners})
@@ -109,16 +109,16 @@ class Session:
 
     def _answer(self, message: Data, kind: str, seconds: float) -> Data:
         if not self.open:
-            raise Fault("gone")
+            raise ProtocolFault("gone")
         try:
             answer = read(self.wire.ask(_bytes(message), seconds))
             if answer.get("type") != kind:
-                raise Fault("other-type", wanted=kind, got=_quoted(answer.get("type")))
-        except Fault as fault:
+                raise ProtocolFault("other-type", wanted=kind, got=_quoted(answer.get("type")))
+        except ProtocolFault as fault:
             raise self._lost(fault) from fault
         return answer
 
-    def _lost(self, fault: Fault) -> Fault:
+    def _lost(self, fault: ProtocolFault) -> ProtocolFault:
         """Tell the bot what was wrong before it has to go."""
         self._tell(fault.to_data())
         self.bye()
@@ -167,9 +167,9 @@ def read(line: bytes) -> Data:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError) as problem:
-        raise Fault("no-json", text=_quoted(line.decode("utf-8", "replace").strip())) from problem
+        raise ProtocolFault("no-json", text=_quoted(line.decode("utf-8", "replace").strip())) from problem
     if not isinstance(answer, dict):
-        raise Fault("no-object", text=_quoted(answer))
+        raise ProtocolFault("no-object", text=_quoted(answer))
     return answer
 
 
@@ -195,13 +195,13 @@ class Outside:
         self.seconds = seconds
         self.stand_in = stand_in or Random()
         self.begun = False
-        self.fault: Fault | None = None
+        self.fault: ProtocolFault | None = None
 
     def choose(self, window: Window) -> Move:
         if self.fault is None:
             try:
                 return self._ask(window)
-            except Fault as fault:
+            except ProtocolFault as fault:
                 self.fault = fault
         return self.stand_in.choose(window)
 

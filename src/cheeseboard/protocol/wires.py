@@ -17,7 +17,7 @@ from typing import IO, Final
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from cheeseboard.protocol.faults import Fault
+from cheeseboard.protocol.faults import ProtocolFault
 
 LONGEST: Final = 64 * 1024
 """Bytes of an answer."""
@@ -36,7 +36,7 @@ class Wire(ABC):
 
     @abstractmethod
     def ask(self, message: bytes, seconds: float) -> bytes:
-        """The answer, or Fault: `late`, `gone`, `too-long`."""
+        """The answer, or ProtocolFault: `late`, `gone`, `too-long`."""
 
     @abstractmethod
     def tell(self, message: bytes) -> None:
@@ -56,7 +56,7 @@ class Wire(ABC):
 
 def open_wire(command: str, megabytes: int = 1024) -> Wire:
     if command.startswith(("http://", "https://")):
-        return Site(command)
+        return HttpWire(command)
     return Program(shlex.split(command), megabytes)
 
 
@@ -71,7 +71,7 @@ class Program(Wire):
                 words, stdin=pipe, stdout=pipe, stderr=pipe, env=environment, start_new_session=True
             )
         except OSError as problem:
-            raise Fault("no-start", command=shlex.join(words), why=problem.strerror) from problem
+            raise ProtocolFault("no-start", command=shlex.join(words), why=problem.strerror) from problem
         limit_memory(self.process.pid, megabytes)
         self.lines: Queue[bytes] = Queue(WAITING)
         self.left_over = b""
@@ -95,19 +95,19 @@ class Program(Wire):
     def ask(self, message: bytes, seconds: float) -> bytes:
         end = time.monotonic() + seconds
         if not self.lines.empty():
-            raise Fault("unasked" if self.lines.get_nowait() else "gone")
+            raise ProtocolFault("unasked" if self.lines.get_nowait() else "gone")
         self._write(message, seconds)
         try:
             line = self.lines.get(timeout=max(0.0, end - time.monotonic()))
         except Empty as nothing:
-            raise Fault("late", seconds=f"{seconds:g}") from nothing
+            raise ProtocolFault("late", seconds=f"{seconds:g}") from nothing
         return self._whole(line)
 
     def _whole(self, line: bytes) -> bytes:
         if not line:
-            raise Fault("gone")
+            raise ProtocolFault("gone")
         if len(line) > LONGEST:
-            raise Fault("too-long", most=LONGEST)
+            raise ProtocolFault("too-long", most=LONGEST)
         return line
 
     def _write(self, message: bytes, seconds: float) -> None:
@@ -120,12 +120,14 @@ class Program(Wire):
             self.process.stdin.flush()
         except (OSError, ValueError) as problem:
             late = watchdog.finished.is_set()
-            raise Fault("late", seconds=f"{seconds:g}") if late else Fault("gone") from problem
+            raise (
+                ProtocolFault("late", seconds=f"{seconds:g}") if late else ProtocolFault("gone")
+            ) from problem
         finally:
             watchdog.cancel()
 
     def tell(self, message: bytes) -> None:
-        with contextlib.suppress(Fault):
+        with contextlib.suppress(ProtocolFault):
             self._write(message, GRACE)
 
     def close(self) -> bool:
@@ -180,7 +182,7 @@ def limit_memory(process: int, megabytes: int) -> None:
             resource.prlimit(process, resource.RLIMIT_DATA, (size, size))
 
 
-class Site(Wire):
+class HttpWire(Wire):
     """A server that is sent each message by POST and answers in the body."""
 
     def __init__(self, address: str) -> None:
@@ -193,24 +195,26 @@ class Site(Wire):
             with urlopen(request, timeout=seconds) as answer:
                 return self._body(answer, end, seconds)
         except TimeoutError as problem:
-            raise Fault("late", seconds=f"{seconds:g}") from problem
+            raise ProtocolFault("late", seconds=f"{seconds:g}") from problem
         except (URLError, OSError) as problem:
             reason = getattr(problem, "reason", problem)
             late = isinstance(reason, TimeoutError)
-            raise Fault("late", seconds=f"{seconds:g}") if late else Fault("gone") from problem
+            raise (
+                ProtocolFault("late", seconds=f"{seconds:g}") if late else ProtocolFault("gone")
+            ) from problem
 
     def _body(self, answer: IO[bytes], end: float, seconds: float) -> bytes:
         body = b""
         while piece := answer.read(4096):
             body += piece
             if len(body) > LONGEST:
-                raise Fault("too-long", most=LONGEST)
+                raise ProtocolFault("too-long", most=LONGEST)
             if time.monotonic() > end:
-                raise Fault("late", seconds=f"{seconds:g}")
+                raise ProtocolFault("late", seconds=f"{seconds:g}")
         return body
 
     def tell(self, message: bytes) -> None:
-        with contextlib.suppress(Fault):
+        with contextlib.suppress(ProtocolFault):
             self.ask(message, GRACE)
 
     def close(self) -> bool:

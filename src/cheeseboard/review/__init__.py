@@ -3,6 +3,6 @@
 from cheeseboard.review.analysis import Balance, Review, review
 from cheeseboard.review.assessment import GRADES, Judged
 from cheeseboard.review.depth import DEPTHS, Depth
-from cheeseboard.review.moments import Moment, Standing
+from cheeseboard.review.moments import Moment, SeatChances
 
-__all__ = ["DEPTHS", "GRADES", "Balance", "Depth", "Judged", "Moment", "Review", "Standing", "review"]
+__all__ = ["DEPTHS", "GRADES", "Balance", "Depth", "Judged", "Moment", "Review", "SeatChances", "review"]

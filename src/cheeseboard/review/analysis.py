@@ -11,7 +11,7 @@ from cheeseboard.core.record import Record
 from cheeseboard.core.state import Setup
 from cheeseboard.review.assessment import GRADES, Judged
 from cheeseboard.review.depth import USUAL, Depth
-from cheeseboard.review.moments import Look, Moment, Standing, moments
+from cheeseboard.review.moments import Look, Moment, SeatChances, moments
 from cheeseboard.shelf import title
 
 TELLING: Final = 3
@@ -21,7 +21,7 @@ FAULTS: Final = ("inaccuracy", "mistake", "blunder")
 Progress = Callable[[], None]
 
 
-class Decision(Protocol):
+class Gradable(Protocol):
     """What a tally asks of a judgement."""
 
     @property
@@ -34,7 +34,7 @@ class Decision(Protocol):
     def stake(self) -> float: ...
 
 
-J_co = TypeVar("J_co", bound=Decision, covariant=True)
+J_co = TypeVar("J_co", bound=Gradable, covariant=True)
 
 
 class Happening(Protocol[J_co]):
@@ -67,11 +67,11 @@ class Balance:
     grades: dict[str, int]
 
 
-J = TypeVar("J", bound=Decision)
+J = TypeVar("J", bound=Gradable)
 M = TypeVar("M", bound=Happening[Any])
 
 
-class Tally(Generic[M, J]):
+class MomentTally(Generic[M, J]):
     """What moments add up to, whatever else is known of them."""
 
     def __init__(self, players: int, found: Sequence[M]) -> None:
@@ -126,8 +126,8 @@ class Tally(Generic[M, J]):
         return sorted(most, key=lambda each: -abs(change(*each)))[:TELLING]
 
 
-class Review(Tally[Moment, Judged]):
-    def __init__(self, setup: Setup, look: Look, start: Standing, found: list[Moment]) -> None:
+class Review(MomentTally[Moment, Judged]):
+    def __init__(self, setup: Setup, look: Look, start: SeatChances, found: list[Moment]) -> None:
         super().__init__(setup.players, found)
         self.setup = setup
         self.look = look

@@ -14,7 +14,7 @@ from cheeseboard.bots.hint import ADVISER
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import levels
 from cheeseboard.bots.players import luck
-from cheeseboard.bots.search import Dream, Search, Settings, Trial
+from cheeseboard.bots.search import Dream, Search, SearchSettings, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
@@ -81,7 +81,7 @@ class Knowledge:
 def searcher(setup: Setup, seat: int, depth: Depth, chance: Chance) -> Search:
     """Thinks as the adviser does, but never by the clock."""
     usual = levels()[ADVISER].skill(setup.title).settings()
-    settings = Settings(
+    settings = SearchSettings(
         depth.thoughts, usual.candidates, usual.depth, usual.curiosity, UNTIMED, usual.patience
     )
     return Search(seat, judge_for(setup.title), settings, chance)

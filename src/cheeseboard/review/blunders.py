@@ -15,7 +15,7 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
-from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.assessment import Judged, Knowledge, judge
 from cheeseboard.review.depth import DEPTHS, USUAL
 from cheeseboard.shelf import title
@@ -34,16 +34,16 @@ class Planted:
     blamed: bool
 
 
-def planted(plan: Plan, jobs: int | None = None, on: Place = "here") -> list[Planted]:
+def planted(plan: SimulationPlan, jobs: int | None = None, on: Place = "here") -> list[Planted]:
     """One blunder in each game that offers a clear one."""
     return list(in_order(partial(_plant_in, plan), cut(range(plan.games), 1), jobs, on))
 
 
-def _plant_in(plan: Plan, numbers: range) -> list[Planted]:
+def _plant_in(plan: SimulationPlan, numbers: range) -> list[Planted]:
     return [found for number in numbers if (found := _plant(plan, number)) is not None]
 
 
-def _plant(plan: Plan, number: int) -> Planted | None:
+def _plant(plan: SimulationPlan, number: int) -> Planted | None:
     seed = seed_of(plan.seed, number)
     for state, seat in _choices(plan, seed):
         known = Knowledge.of_seat(state, seat)
@@ -59,7 +59,7 @@ def _tried(known: Knowledge, bad: Move, best: Move) -> Planted:
     return Planted(found.grade in FAULTS, blamed.grade in FAULTS)
 
 
-def _choices(plan: Plan, seed: int) -> Iterator[tuple[State, int]]:
+def _choices(plan: SimulationPlan, seed: int) -> Iterator[tuple[State, int]]:
     """Every fifth decision of a game, as bots play it."""
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
     bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]

@@ -11,7 +11,7 @@ from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
-from cheeseboard.lab.simulate import Plan
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import wilson
 from cheeseboard.review.depth import USUAL
 from cheeseboard.review.moments import Look
@@ -44,16 +44,16 @@ class Bin(NamedTuple):
 # Measuring ------------------------------------------------------------------------------------------------
 
 
-def calls(plan: Plan, jobs: int | None = None, on: Place = "here") -> list[Called]:
+def calls(plan: SimulationPlan, jobs: int | None = None, on: Place = "here") -> list[Called]:
     """What is said in many games, by a spectator who thinks no more than a review does."""
     return list(in_order(partial(_calls_in, plan), cut(range(plan.games), 1), jobs, on))
 
 
-def _calls_in(plan: Plan, numbers: range) -> list[Called]:
+def _calls_in(plan: SimulationPlan, numbers: range) -> list[Called]:
     return [call for number in numbers for call in _calls_of(plan, number)]
 
 
-def _calls_of(plan: Plan, number: int) -> list[Called]:
+def _calls_of(plan: SimulationPlan, number: int) -> list[Called]:
     look, seed = Look(USUAL, power=1.0), seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
     bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]

@@ -10,13 +10,13 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.review.analysis import FAULTS, Balance
 from cheeseboard.review.assessment import Judged
-from cheeseboard.review.moments import Look, Moment, Standing
+from cheeseboard.review.moments import Look, Moment, SeatChances
 from cheeseboard.review.reasons import why
 
 DIGITS: Final = 4
 
 
-def standing_data(standing: Standing) -> dict[str, Any]:
+def standing_data(standing: SeatChances) -> dict[str, Any]:
     return {"chances": rounded(standing.chances), "margins": rounded(standing.margins)}
 
 

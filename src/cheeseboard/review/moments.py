@@ -22,7 +22,7 @@ SPECTATOR = 0
 
 
 @dataclass(frozen=True)
-class Standing:
+class SeatChances:
     """Every seat's chance of winning, with half the width of its 95% interval."""
 
     chances: tuple[float, ...]
@@ -40,7 +40,7 @@ class Moment:
     state: State
     """The position before it."""
     events: tuple[Event, ...]
-    after: Standing
+    after: SeatChances
     choice: tuple[float, ...]
     """How far the decision moved each seat's chance."""
     luck: tuple[float, ...]
@@ -59,7 +59,7 @@ class Look:
     seed: int = 0
     power: float | None = None
 
-    def standing(self, state: State) -> Standing:
+    def standing(self, state: State) -> SeatChances:
         if state.over:
             return _ended(state)
         seat = SPECTATOR if self.viewer is None else self.viewer
@@ -68,7 +68,7 @@ class Look:
         power = power_of(state.setup.title) if self.power is None else self.power
         columns = [_moments(column) for column in zip(*(sharpened(row, power) for row in rows), strict=True)]
         margins = tuple(CERTAINTY * column.error for column in columns)
-        return Standing(tuple(column.mean for column in columns), margins)
+        return SeatChances(tuple(column.mean for column in columns), margins)
 
     def _luck(self, state: State) -> Chance:
         """Drawn from nothing but what the viewer knows."""
@@ -106,7 +106,7 @@ def moments(record: Record, look: Look, first: int = 1) -> Iterator[Moment]:
         before = after
 
 
-def standings(record: Record, look: Look, first: int = 0) -> Iterator[Standing]:
+def standings(record: Record, look: Look, first: int = 0) -> Iterator[SeatChances]:
     """How everybody stood after the deal and after each move, without a word about decisions."""
     for ply, state in enumerate(record.states(title(record.setup.title))):
         if ply >= first:
@@ -119,7 +119,7 @@ def spoke(past: State, state: State) -> bool:
 
 
 def told_apart(
-    before: Standing, after: Standing, judged: Judged | None, chance: bool
+    before: SeatChances, after: SeatChances, judged: Judged | None, chance: bool
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """What the decision did and what luck did to each seat; together, the whole change."""
     change = tuple(now - then for then, now in zip(before.chances, after.chances, strict=True))
@@ -132,10 +132,10 @@ def told_apart(
     return choice, tuple(all_ - part for all_, part in zip(change, choice, strict=True))
 
 
-def _ended(state: State) -> Standing:
+def _ended(state: State) -> SeatChances:
     winners = state.winners
     chances = tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(state.players))
-    return Standing(chances, (0.0,) * state.players)
+    return SeatChances(chances, (0.0,) * state.players)
 
 
 def _moments(values: tuple[float, ...]) -> Moments:

@@ -9,7 +9,7 @@ from typing import Final
 from cheeseboard.lab.plots import RIGHT, SERIES, Scale, line, svg, text
 from cheeseboard.lab.style import STYLE
 from cheeseboard.review.assessment import Judged
-from cheeseboard.review.moments import Moment, Standing
+from cheeseboard.review.moments import Moment, SeatChances
 from cheeseboard.review.report import ReviewText
 
 BASE: Final = 192.0
@@ -110,7 +110,7 @@ def _list(sentences: Sequence[str]) -> str:
     return f'<ol class="card short">{items}</ol>' if items else ""
 
 
-def chances(label: str, standings: Sequence[Standing], show: Callable[[float], str]) -> str:
+def chances(label: str, standings: Sequence[SeatChances], show: Callable[[float], str]) -> str:
     """Everybody's chances over the game, each in a band of uncertainty."""
     across = Scale(0, max(1, len(standings) - 1), START, RIGHT)
     up = Scale(0, 1, BASE, TOP)
@@ -123,7 +123,7 @@ def chances(label: str, standings: Sequence[Standing], show: Callable[[float], s
     return svg(BASE + 12, label, [*grid, *shares, *axis, *bands, *curves])
 
 
-def _band(seat: int, standings: Sequence[Standing], across: Scale, up: Scale) -> str:
+def _band(seat: int, standings: Sequence[SeatChances], across: Scale, up: Scale) -> str:
     upper = [(place, s.chances[seat] + s.margins[seat]) for place, s in enumerate(standings)]
     lower = [(place, s.chances[seat] - s.margins[seat]) for place, s in enumerate(standings)]
     edge = " ".join(
@@ -133,7 +133,7 @@ def _band(seat: int, standings: Sequence[Standing], across: Scale, up: Scale) ->
     return f'<polygon points="{edge}" class="b{seat % SERIES}"/>'
 
 
-def _curve(seat: int, standings: Sequence[Standing], across: Scale, up: Scale) -> str:
+def _curve(seat: int, standings: Sequence[SeatChances], across: Scale, up: Scale) -> str:
     points = " ".join(
         f"{across(place):.4g},{up(standing.chances[seat]):.4g}" for place, standing in enumerate(standings)
     )

@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from cheeseboard.tables.shapes import Shape, hints_of
+from cheeseboard.tables.shapes import Constraint, hints_of
 
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ _ORIGINS: dict[type, type] = {}
 def _bounded(hint: Any) -> Any:
     """The same type with msgspec's own bounds."""
     origin, args = get_origin(hint), get_args(hint)
-    if origin is Annotated and isinstance(args[1], Shape):
+    if origin is Annotated and isinstance(args[1], Constraint):
         return Annotated[_bounded(args[0]), msgspec.Meta(**args[1].limits())]
     if origin in (Union, UnionType):
         return Union[tuple(_bounded(arg) for arg in args)]  # noqa: UP007  (made at run time)

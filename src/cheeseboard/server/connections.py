@@ -11,7 +11,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from cheeseboard.server.gate import Gate, Visitor
+from cheeseboard.server.gate import Gate, Origin
 from cheeseboard.server.limits import Bucket
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
@@ -54,7 +54,7 @@ def bounds_in(state: dict[str, Any]) -> Bounds:
     return bounds
 
 
-class Line:
+class WatchedLine:
     """A transport whose peer must read: asyncio alone would keep what is unread, and the line, for ever."""
 
     __slots__ = ("bounds", "gone", "goodbye", "transport", "visitor", "watch", "written")
@@ -67,7 +67,7 @@ class Line:
         self.written = 0
         self.gone = 0
         self.watch: asyncio.TimerHandle | None = None
-        self.visitor: Visitor | None = None
+        self.visitor: Origin | None = None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.transport, name)
@@ -174,7 +174,7 @@ class Counted(WebSocketsSansIOProtocol):
     """uvicorn's socket within bounds. ASGI has its part in the handshake only."""
 
     conn: CountedFrames
-    transport: Line  # type: ignore[assignment]
+    transport: WatchedLine  # type: ignore[assignment]
     listener: Listener | None = None
     held = False
     """Whether reading waits for the listener."""

@@ -15,7 +15,7 @@ API: Final = b"/api/"
 _TOKEN: Final = re.compile(rb'(?:^|;)\s*%b="?([^";]*)' % COOKIE.encode())
 
 
-class Visitor(NamedTuple):
+class Origin(NamedTuple):
     """By whom something is counted: the person, as far as a cookie says, and the network."""
 
     person: str
@@ -29,7 +29,7 @@ class Counts:
         self.people = Buckets(person, seconds)
         self.networks = Buckets(network, seconds)
 
-    def spend(self, visitor: Visitor, now: float) -> bool:
+    def spend(self, visitor: Origin, now: float) -> bool:
         return self.networks.spend(visitor.network, now) and (
             not visitor.person or self.people.spend(visitor.person, now)
         )
@@ -42,26 +42,26 @@ class Gate:
         self.requests = Counts(settings.requests, settings.requests_per_address, seconds)
         self.sockets = Counts(settings.openings, settings.openings_per_address, seconds)
 
-    def lets_ask(self, path: bytes, visitor: Visitor, now: float) -> bool:
+    def lets_ask(self, path: bytes, visitor: Origin, now: float) -> bool:
         """Of what has to be worked out; the pages of the web app are files."""
         return not path.startswith(API) or self.requests.spend(visitor, now)
 
-    def lets_connect(self, visitor: Visitor, now: float) -> bool:
+    def lets_connect(self, visitor: Origin, now: float) -> bool:
         return self.sockets.spend(visitor, now)
 
-    def blame(self, visitor: Visitor, now: float) -> None:
+    def blame(self, visitor: Origin, now: float) -> None:
         """Who was let go for flooding opens no socket for a while, and so gains nothing by coming back."""
         if visitor.person:
             self.sockets.people.empty(visitor.person, now)
 
-    def visitor(self, headers: Iterable[tuple[bytes, bytes]], host: str) -> Visitor:
+    def visitor(self, headers: Iterable[tuple[bytes, bytes]], host: str) -> Origin:
         person, forwarded = "", []
         for name, value in headers:
             if name == b"cookie" and (found := _TOKEN.search(value)):
                 person = hashed(found[1].decode("latin-1"))
             elif name == b"x-forwarded-for":
                 forwarded.append(value)
-        return Visitor(person, network_of(self._seen_by_proxy(forwarded, host)))
+        return Origin(person, network_of(self._seen_by_proxy(forwarded, host)))
 
     def _seen_by_proxy(self, forwarded: list[bytes], host: str) -> str:
         if not forwarded or host not in self.proxies:

@@ -10,7 +10,7 @@ from typing import Final
 
 from cheeseboard.bots.levels import LEVELS, RANDOM
 from cheeseboard.bots.window import Window
-from cheeseboard.protocol.faults import Fault
+from cheeseboard.protocol.faults import ProtocolFault
 from cheeseboard.protocol.session import Session
 from cheeseboard.protocol.wires import open_wire
 from cheeseboard.server.metrics import Metrics
@@ -45,7 +45,7 @@ class OutsideBots:
         loop = asyncio.get_running_loop()
         try:
             move = await loop.run_in_executor(self.threads[name], self._ask, window, name)
-        except Fault as fault:
+        except ProtocolFault as fault:
             self.metrics.bots.labels(f"outside-{fault.key}").inc()
             raise LostSeat from fault
         self.metrics.bots.labels("move").inc()
@@ -56,7 +56,7 @@ class OutsideBots:
         try:
             session.begin(window, self.settings.bot_seconds)
             return session.move(window, self.settings.bot_seconds).key
-        except Fault:
+        except ProtocolFault:
             del self.sessions[name]
             raise
 

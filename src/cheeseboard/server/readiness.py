@@ -7,7 +7,8 @@ from typing import Final
 from cheeseboard.core.text import Refused
 from cheeseboard.server.messages import Ready
 from cheeseboard.server.service import Service
-from cheeseboard.server.store.base import Conflict, Statement
+from cheeseboard.server.store.base import Statement
+from cheeseboard.tables.keeping import Conflict
 
 FRESH_SECONDS: Final = 1.0
 STORE_SECONDS: Final = 2.0

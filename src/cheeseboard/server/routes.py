@@ -64,7 +64,7 @@ from cheeseboard.tables.messages import (
     TableInfo,
     Whole,
 )
-from cheeseboard.tables.places import PLACES, Place
+from cheeseboard.tables.places import PLACES, VerbPlace
 from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, Seating
 from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
@@ -400,7 +400,7 @@ async def chat(service: TheService, person: Caller, table: Name) -> list[Said]:
 # Verbs ---------------------------------------------------------------------------------------------------
 
 
-def verb_route(verb: Verb, place: Place) -> Any:
+def verb_route(verb: Verb, place: VerbPlace) -> Any:
     doing = _without_body(verb) if verb.request is Nothing else _with_body(verb, place)
     doing.__name__ = doing.__qualname__ = verb.name.replace("-", "_")
     doing.__doc__ = verb.do.__doc__
@@ -416,7 +416,7 @@ def _without_body(verb: Verb) -> Any:
     return doing
 
 
-def _with_body(verb: Verb, place: Place) -> Any:
+def _with_body(verb: Verb, place: VerbPlace) -> Any:
     async def doing(service: TheService, person: Caller, table: Name, data: Any) -> Any:
         answer = await service.do(person, table, verb, request_from(verb.request, data))
         return await service.info(person, table) if place.answer is TableInfo else answer

@@ -25,7 +25,7 @@ from cheeseboard.server.moderation.desk import Moderation
 from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
 from cheeseboard.server.reviews.queue import Reviews
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Conflict, Store
+from cheeseboard.server.store.base import Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.web import Web
@@ -49,6 +49,7 @@ from cheeseboard.tables.history import (
     standing,
 )
 from cheeseboard.tables.info import info_of
+from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import (
     CaughtUp,
     Chart,

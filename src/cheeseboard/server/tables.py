@@ -21,7 +21,7 @@ from cheeseboard.server.loading import bring_edition, load_table
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.operations.tracing import TABLE
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import SOMEBODY, Conflict, Store, is_like
+from cheeseboard.server.store.base import SOMEBODY, Store, is_like
 from cheeseboard.server.timers import Timers
 from cheeseboard.server.uptime import Uptime
 from cheeseboard.server.words import Damaged, Unavailable
@@ -29,6 +29,7 @@ from cheeseboard.tables import chairs, clocks
 from cheeseboard.tables.acts import Act, Change
 from cheeseboard.tables.deal import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import Changed
 from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from cheeseboard.server.connections import Line, bounds_in
+from cheeseboard.server.connections import WatchedLine, bounds_in
 from cheeseboard.server.guard import HEADERS
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.words import TooMany
@@ -33,7 +33,7 @@ class TimedHttp(HttpToolsProtocol):
     """More than any request may have; what is less and still too much gets a kinder answer."""
     pipelined: ClassVar[int] = 16
 
-    transport: Line  # type: ignore[assignment]
+    transport: WatchedLine  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -44,7 +44,7 @@ class TimedHttp(HttpToolsProtocol):
         self.turned_away = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(Line(transport, bounds_in(self.app_state)))  # type: ignore[arg-type]
+        super().connection_made(WatchedLine(transport, bounds_in(self.app_state)))  # type: ignore[arg-type]
         self._wait(self.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -11,6 +11,10 @@ KNOWN: Final = frozenset(field.name for field in fields(Doc))
 Data = Mapping[str, Any]
 
 
+class Conflict(Exception):
+    """Somebody else has written that first; nothing of this piece of work was stored."""
+
+
 def doc_from(data: Data) -> Doc:
     """What a newer program has noted besides is kept as it came."""
     known = {key: value for key, value in data.items() if key in KNOWN}

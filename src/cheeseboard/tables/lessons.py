@@ -22,7 +22,7 @@ FILE: Final = "lesson.toml"
 ANY: Final = "*"
 
 
-class Turn(NamedTuple):
+class LessonMove(NamedTuple):
     """One move of the line: whose, which offers count, and whether the script makes it."""
 
     seat: int
@@ -59,26 +59,26 @@ def lesson_of(title: str) -> Lesson:
 
 
 @cache
-def line_of(title: str) -> tuple[Turn, ...]:
+def line_of(title: str) -> tuple[LessonMove, ...]:
     return _line(lesson_of(title), lesson_of(title).chapter)
 
 
-def _line(lesson: Lesson, chapters: list[Chapter]) -> tuple[Turn, ...]:
+def _line(lesson: Lesson, chapters: list[Chapter]) -> tuple[LessonMove, ...]:
     steps = [step for chapter in chapters for step in chapter.step]
     return tuple(turn for step in steps for turn in _turns(lesson, step))
 
 
-def _turns(lesson: Lesson, step: LessonStep) -> list[Turn]:
-    own = [Turn(lesson.seat, tuple(step.do), scripted=False)] if step.do else []
+def _turns(lesson: Lesson, step: LessonStep) -> list[LessonMove]:
+    own = [LessonMove(lesson.seat, tuple(step.do), scripted=False)] if step.do else []
     return own + [_scripted(text) for text in step.then]
 
 
-def _scripted(text: str) -> Turn:
+def _scripted(text: str) -> LessonMove:
     seat, _, move = text.partition(" ")
-    return Turn(int(seat), (move,), scripted=True)
+    return LessonMove(int(seat), (move,), scripted=True)
 
 
-def before_chapter(title: str, name: str) -> tuple[Turn, ...]:
+def before_chapter(title: str, name: str) -> tuple[LessonMove, ...]:
     """The moves that lie before a chapter."""
     lesson = lesson_of(title)
     names = [chapter.name for chapter in lesson.chapter]
@@ -101,7 +101,7 @@ def state_of(match: Match) -> LessonState:
     return {"done": done, "astray": ""}
 
 
-def cue(match: Match) -> Turn | None:
+def cue(match: Match) -> LessonMove | None:
     """What the script does now; nothing while it is the learner's turn, or they have gone astray."""
     here, line = state_of(match), line_of(match.title.name)
     if here["astray"] or here["done"] == len(line) or not line[here["done"]].scripted:

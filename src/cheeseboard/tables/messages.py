@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from cheeseboard.tables.doc import Status, Viewer, Wish
-from cheeseboard.tables.shapes import Shape
+from cheeseboard.tables.shapes import Constraint
 
 
 class Question(TypedDict):
@@ -52,8 +52,8 @@ class OrderSeen(TypedDict):
 
 
 # Plain dictionaries at run time, and kept whole where they are read: a TypedDict would lose further keys.
-OfferData = Annotated[dict[str, Any], Shape(title="Offer")]
-SeenData = Annotated[dict[str, Any], Shape(title="Seen")]
+OfferData = Annotated[dict[str, Any], Constraint(title="Offer")]
+SeenData = Annotated[dict[str, Any], Constraint(title="Seen")]
 
 
 class SinceSeen(TypedDict):
@@ -92,9 +92,9 @@ class EditionInfo(TypedDict):
     data: NotRequired[dict[str, Any]]
 
 
-OperationData = Annotated[dict[str, Any], Shape(title="Operation")]
-EditionData = Annotated[dict[str, Any], Shape(title="EditionInfo")]
-ViewData = Annotated[dict[str, Any], Shape(title="View")]
+OperationData = Annotated[dict[str, Any], Constraint(title="Operation")]
+EditionData = Annotated[dict[str, Any], Constraint(title="EditionInfo")]
+ViewData = Annotated[dict[str, Any], Constraint(title="View")]
 
 
 class LessonState(TypedDict):

@@ -32,7 +32,7 @@ class Tempo(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class Timing:
     """How a seat's answer is timed: whole slots after the question, and then its place in the row."""
 
     slot: float
@@ -52,12 +52,12 @@ Asked = dict[int, str]
 """The bots that are asked at once: their levels by seat."""
 
 
-def plans(state: State, asked: Asked, people: bool, luck: bytes, tempo: Tempo) -> dict[int, Plan]:
+def plans(state: State, asked: Asked, people: bool, luck: bytes, tempo: Tempo) -> dict[int, Timing]:
     """By seat. All who are asked at once have the same slot; `people` says whether some are asked as well."""
     row = sorted(asked, key=lambda seat: sha256(luck + bytes((seat,))).digest())
     slot = max(slot_of(state, seat, level) for seat, level in asked.items()) * tempo.pace
     window = tempo.window if people else 0.0
-    return {seat: Plan(slot, row.index(seat), window * is_race(state, seat)) for seat in asked}
+    return {seat: Timing(slot, row.index(seat), window * is_race(state, seat)) for seat in asked}
 
 
 def slot_of(state: State, seat: int, level: str) -> float:

@@ -6,7 +6,7 @@ Operation = dict[str, Any]
 MISSING: Final = object()
 
 
-class Change(NamedTuple):
+class Difference(NamedTuple):
     """What has become of something, and how; whatever in it is as before is the old object."""
 
     old: Any
@@ -14,13 +14,13 @@ class Change(NamedTuple):
     patch: list[Operation]
 
 
-class Changes:
+class Differences:
     """All that are found at one moment: one that several see is looked for once, and is one object."""
 
     def __init__(self) -> None:
-        self.known: dict[str, list[Change]] = {}
+        self.known: dict[str, list[Difference]] = {}
 
-    def objects(self, old: dict[str, Any], new: dict[str, Any], path: str) -> Change:
+    def objects(self, old: dict[str, Any], new: dict[str, Any], path: str) -> Difference:
         patch: list[Operation] = []
         if not old.keys() <= new.keys():
             patch += [{"op": "remove", "path": f"{path}/{escaped(key)}"} for key in old if key not in new]
@@ -33,14 +33,14 @@ class Changes:
                 change = self.find(before, value, f"{path}/{escaped(key)}")
                 kept[key] = change.new
                 patch += change.patch
-        return Change(old, kept, patch)
+        return Difference(old, kept, patch)
 
-    def find(self, old: Any, new: Any, path: str) -> Change:
+    def find(self, old: Any, new: Any, path: str) -> Difference:
         """From one thing to another that is not equal to it."""
         if old is MISSING:
-            return Change(old, new, [{"op": "add", "path": path, "value": new}])
+            return Difference(old, new, [{"op": "add", "path": path, "value": new}])
         if not isinstance(new, dict | list):
-            return Change(old, new, [{"op": "replace", "path": path, "value": new}])
+            return Difference(old, new, [{"op": "replace", "path": path, "value": new}])
         known = self.known.setdefault(path, [])
         for change in known:
             if change.old is old and change.new == new:
@@ -48,14 +48,14 @@ class Changes:
         known.append(self._within(old, new, path))
         return known[-1]
 
-    def _within(self, old: Any, new: Any, path: str) -> Change:
+    def _within(self, old: Any, new: Any, path: str) -> Difference:
         if isinstance(old, dict) and isinstance(new, dict):
             return self.objects(old, new, path)
         if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
             return self._lists(old, new, path)
-        return Change(old, new, [{"op": "replace", "path": path, "value": new}])
+        return Difference(old, new, [{"op": "replace", "path": path, "value": new}])
 
-    def _lists(self, old: list[Any], new: list[Any], path: str) -> Change:
+    def _lists(self, old: list[Any], new: list[Any], path: str) -> Difference:
         patch: list[Operation] = []
         kept = old.copy()
         for index, value in enumerate(new):
@@ -63,12 +63,12 @@ class Changes:
                 change = self.find(old[index], value, f"{path}/{index}")
                 kept[index] = change.new
                 patch += change.patch
-        return Change(old, kept, patch)
+        return Difference(old, kept, patch)
 
 
 def difference(old: Any, new: Any) -> list[Operation]:
     """What must be done to `old` to make it `new`, in this order."""
-    return [] if old == new else Changes().find(old, new, "").patch
+    return [] if old == new else Differences().find(old, new, "").patch
 
 
 def escaped(key: object) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from cheeseboard.tables.messages import Played, TableInfo, Undone
 
 
-class Place(NamedTuple):
+class VerbPlace(NamedTuple):
     """Where a verb is found under its table, and what it answers with."""
 
     path: str
@@ -14,17 +14,17 @@ class Place(NamedTuple):
 
 
 PLACES: Final = {
-    "play": Place("moves", Played, 201),
-    "undo": Place("undo", Undone, 201),
-    "show": Place("share", TableInfo, 200),
-    "remove": Place("remove"),
-    "propose": Place("proposal"),
-    "vote": Place("vote"),
-    "go-on": Place("go-on"),
-    "back": Place("back"),
-    "say": Place("chat"),
-    "order": Place("orders"),
-    "nudge": Place("nudge"),
-    "stand-in": Place("stand-in"),
+    "play": VerbPlace("moves", Played, 201),
+    "undo": VerbPlace("undo", Undone, 201),
+    "show": VerbPlace("share", TableInfo, 200),
+    "remove": VerbPlace("remove"),
+    "propose": VerbPlace("proposal"),
+    "vote": VerbPlace("vote"),
+    "go-on": VerbPlace("go-on"),
+    "back": VerbPlace("back"),
+    "say": VerbPlace("chat"),
+    "order": VerbPlace("orders"),
+    "nudge": VerbPlace("nudge"),
+    "stand-in": VerbPlace("stand-in"),
 }
 """Of the verbs that are asked for by POST; those about a seat or the whole table have a path of their own."""

@@ -4,19 +4,19 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal
 
 from cheeseboard.tables.doc import Wish
-from cheeseboard.tables.shapes import Shape
+from cheeseboard.tables.shapes import Constraint
 
-Line = Annotated[str, Shape(min_length=1, max_length=500)]
+Line = Annotated[str, Constraint(min_length=1, max_length=500)]
 NO_NUL: Final = "^[^\\x00]*$"
 """The one character that not every store can keep."""
-Id = Annotated[str, Shape(min_length=1, max_length=64, pattern=NO_NUL)]
-SeatNumber = Annotated[int, Shape(ge=0, le=15)]
-Version = Annotated[int, Shape(ge=0, le=2**53)]
-Seed = Annotated[int, Shape(ge=0, le=2**53)]
-Hash = Annotated[str, Shape(pattern="^[0-9a-f]{64}$")]
+Id = Annotated[str, Constraint(min_length=1, max_length=64, pattern=NO_NUL)]
+SeatNumber = Annotated[int, Constraint(ge=0, le=15)]
+Version = Annotated[int, Constraint(ge=0, le=2**53)]
+Seed = Annotated[int, Constraint(ge=0, le=2**53)]
+Hash = Annotated[str, Constraint(pattern="^[0-9a-f]{64}$")]
 """256 bits in hexadecimal."""
-OrderNames = Annotated[list[Id], Shape(max_length=16)]
-Seconds = Annotated[float, Shape(ge=1, le=30 * 24 * 3600)]
+OrderNames = Annotated[list[Id], Constraint(max_length=16)]
+Seconds = Annotated[float, Constraint(ge=1, le=30 * 24 * 3600)]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -24,8 +24,8 @@ class SeatWish:
     """Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot."""
 
     who: Literal["me", "here", "invited", "anyone", "bot"]
-    name: Annotated[str, Shape(max_length=40)] = ""
-    level: Annotated[str, Shape(max_length=20)] = ""
+    name: Annotated[str, Constraint(max_length=40)] = ""
+    level: Annotated[str, Constraint(max_length=20)] = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,12 +33,12 @@ class NewTable:
     """A table to be set: what is played, and who shall sit."""
 
     title: Id
-    seats: Annotated[list[SeatWish], Shape(min_length=1, max_length=16)]
+    seats: Annotated[list[SeatWish], Constraint(min_length=1, max_length=16)]
     options: dict[str, str | int] = field(default_factory=dict)
     edition: dict[str, Any] | None = None
     limit: Seconds | None = None
     """Seconds for a decision, after which the seat counts as absent; null for no limit."""
-    stand_in: Annotated[str, Shape(max_length=20)] = ""
+    stand_in: Annotated[str, Constraint(max_length=20)] = ""
     """The bot that plays for an absent person; empty for the rules' default move."""
     listed: bool = False
     seed: Seed | None = None
@@ -48,7 +48,7 @@ class NewTable:
     """SHA-256 of 32 bytes of my own that I add to the deal; see Nonce."""
     orders: OrderNames = field(default_factory=list)
     """What shall stand from the beginning for those who play at this device; see Orders."""
-    lesson: Annotated[str, Shape(max_length=40)] = ""
+    lesson: Annotated[str, Constraint(max_length=40)] = ""
     """The chapter of the title's lesson to begin with; the lesson then says who sits and what is dealt."""
 
 
@@ -59,9 +59,9 @@ class PracticeWish:
     What the seat could not know there is dealt again, or left as it was.
     """
 
-    ply: Annotated[int, Shape(ge=0, le=100_000)]
+    ply: Annotated[int, Constraint(ge=0, le=100_000)]
     seat: SeatNumber
-    level: Annotated[str, Shape(min_length=1, max_length=20)]
+    level: Annotated[str, Constraint(min_length=1, max_length=20)]
     deal: Literal["anew", "real"] = "anew"
 
 
@@ -97,7 +97,7 @@ class Answer(ForSeat):
 
     version: Version
     id: Id
-    move: Annotated[str, Shape(min_length=1, max_length=200)]
+    move: Annotated[str, Constraint(min_length=1, max_length=200)]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from cheeseboard.tables import chairs, clocks
 from cheeseboard.tables.acts import Change
 from cheeseboard.tables.order_book import obey, pending_answers, seconds_left
-from cheeseboard.tables.pace import Plan, Tempo, plans
+from cheeseboard.tables.pace import Tempo, Timing, plans
 from cheeseboard.tables.play import play_cue, play_for
 from cheeseboard.tables.table import Table
 
@@ -101,7 +101,7 @@ class Robots:
             table.thinking.discard(seat)
             raise
 
-    async def _think(self, table: Table, seat: int, plan: Plan, asked: float) -> None:
+    async def _think(self, table: Table, seat: int, plan: Timing, asked: float) -> None:
         """Ask a bot, with nobody at the table waiting, and play its answer if the question still stands."""
         try:
             answer = await self._answer(table, seat)
@@ -128,7 +128,7 @@ class Robots:
         table.thinking.discard(seat)
         return change
 
-    async def hold_back(self, table: Table, plan: Plan, asked: float) -> None:
+    async def hold_back(self, table: Table, plan: Timing, asked: float) -> None:
         """Until the answer's time has come, and in a race until people have answered or had their time."""
         remaining = plan.heard_at(asked, self.around.steady()) - self.around.steady()
         if remaining > 0:

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from cheeseboard.tables.shapes import Shape
+from cheeseboard.tables.shapes import Constraint
 
-Words = Annotated[str, Shape(min_length=1, max_length=400)]
-Key = Annotated[str, Shape(min_length=1, max_length=200)]
+Words = Annotated[str, Constraint(min_length=1, max_length=400)]
+Key = Annotated[str, Constraint(min_length=1, max_length=200)]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -37,7 +37,7 @@ class LessonStep:
 class Chapter:
     """An idea or two; one may begin with any of them."""
 
-    name: Annotated[str, Shape(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
+    name: Annotated[str, Constraint(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
     en: Words
     es: Words
     step: list[LessonStep]

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Shape:
+class Constraint:
     """What a value must be besides its type; `title` names the declaration that a dictionary follows."""
 
     ge: float | None = None
@@ -87,7 +87,7 @@ def _value(hint: Any, value: Any, path: str) -> Any:
     return value if hint is Any else _plain(hint, value, path)
 
 
-def _shaped(hint: Any, shape: Shape, value: Any, path: str) -> Any:
+def _shaped(hint: Any, shape: Constraint, value: Any, path: str) -> Any:
     found = _value(hint, value, path)
     return _checked(shape.fits(found), found, f"a value within {shape.limits()}", path)
 

@@ -6,7 +6,7 @@ the very object it was, and what is new for several is one object.
 
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.tables.patch import Changes, Operation
+from cheeseboard.tables.patch import Differences, Operation
 
 VIEW: Final = "view"
 Parts = dict[str, Any]
@@ -27,7 +27,7 @@ class Press:
     """Prints the pages of all viewers of one moment."""
 
     def __init__(self) -> None:
-        self.changes = Changes()
+        self.changes = Differences()
         self.first = BLANK
 
     def print(self, old: Sheet, page: Parts) -> tuple[Sheet, list[Operation]]:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from cheeseboard.lab.arena import Bout, compete, standings
 from cheeseboard.lab.running import Place
-from cheeseboard.lab.train import Course, lesson_of, play_course
+from cheeseboard.lab.train import TrainingPlan, lesson_of, play_course
 from cheeseboard.shelf import title
 from cheeseboard.terminal.report import needing_ray, watched
 from cheeseboard.terminal.screen import Screen
@@ -75,7 +75,9 @@ def _ratings(rated: dict[str, Any], say: Voice) -> str:
     return say("arena-ratings", title=name, players=rated["players"], list=listed)
 
 
-def run_training(course: Course, file: Path, jobs: int | None, on: Place, screen: Screen, say: Voice) -> None:
+def run_training(
+    course: TrainingPlan, file: Path, jobs: int | None, on: Place, screen: Screen, say: Voice
+) -> None:
     with needing_ray():
         samples = list(chain.from_iterable(watched(play_course(course, jobs, on), course.games, say)))
     if not samples[0].rows:

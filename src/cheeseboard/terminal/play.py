@@ -23,7 +23,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.terminal.files import Save, check_folder, read_record_file
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.seats import seat_everybody
-from cheeseboard.terminal.table import Left, Table
+from cheeseboard.terminal.table import Left, TerminalTable
 from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice
 
 INTERRUPTED: Final = 130
@@ -86,7 +86,7 @@ def sit_down(
 ) -> int:
     """Returns the exit code; however the game is left, nothing of it is lost."""
     seats = seat_everybody(match.state.players, wish.people, wish.names, wish.bots, match.source.seed, say)
-    table = Table(match, seats, screen, say, save)
+    table = TerminalTable(match, seats, screen, say, save)
     code = 0
     try:
         with hanging_up_interrupts():

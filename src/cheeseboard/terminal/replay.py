@@ -20,7 +20,7 @@ from cheeseboard.terminal.words import BAD_FILE, Sorry, Voice, name_of
 
 
 @dataclass(eq=False)
-class Replay:
+class ReplayScreen:
     """All positions of a record, for a viewer to walk through."""
 
     title: Title
@@ -142,12 +142,12 @@ def replay_file(path: Path, viewer: Viewer, to: int | None, screen: Screen, say:
         replay.print_all(to)
 
 
-def open_record(path: Path, viewer: Viewer, screen: Screen, say: Voice) -> Replay:
+def open_record(path: Path, viewer: Viewer, screen: Screen, say: Voice) -> ReplayScreen:
     try:
         title, text = read_record_file(path)
         record = read_record(title, text, any_rules=True)
         if isinstance(viewer, int) and not 0 <= viewer < record.setup.players:
             raise Sorry("no-seat", number=viewer, last=record.setup.players - 1)
-        return Replay(title, record, viewer, screen, say)
+        return ReplayScreen(title, record, viewer, screen, say)
     except Refused as problem:
         raise Sorry("bad-record", BAD_FILE, path=str(path), why=problem.text(say.language)) from problem

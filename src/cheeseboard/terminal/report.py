@@ -16,7 +16,7 @@ from rich.text import Text
 
 from cheeseboard._engine import engine
 from cheeseboard.lab.running import Place
-from cheeseboard.lab.simulate import Plan, simulate, summary
+from cheeseboard.lab.simulate import SimulationPlan, simulate, summary
 from cheeseboard.shelf import title
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice, name_of
@@ -25,7 +25,7 @@ R = TypeVar("R")
 
 
 def run_simulation(
-    plan: Plan, jobs: int | None, on: Place, as_json: bool, screen: Screen, say: Voice
+    plan: SimulationPlan, jobs: int | None, on: Place, as_json: bool, screen: Screen, say: Voice
 ) -> None:
     start = time.perf_counter()
     with needing_ray():

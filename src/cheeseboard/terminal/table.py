@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
 from cheeseboard.bots.window import Window
@@ -37,7 +37,7 @@ class Left(Exception):
     """Somebody has left the table; the game is saved if it was wanted."""
 
 
-class Table:
+class TerminalTable:
     def __init__(self, match: Match, seats: Seats, screen: Screen, say: Voice, save: Save) -> None:
         self.match = match
         self.seats = seats
@@ -292,9 +292,9 @@ class Table:
         key = "won-by" if winners else "won-by-nobody"
         return self.say(key, self.seats.names, seats=winners, n=len(winners), title=title)
 
-    def _scores(self) -> Grid:
+    def _scores(self) -> Table:
         state = self.match.state
-        grid = Grid.grid(padding=(0, 2))
+        grid = Table.grid(padding=(0, 2))
         order = sorted(range(state.players), key=lambda seat: -state.scores[seat])
         for seat in order:
             sign = Text("★" if seat in state.winners else " ", style=CHEESE)

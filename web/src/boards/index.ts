@@ -4,9 +4,9 @@ import type { Component } from "svelte";
 import boards from "virtual:titles/boards";
 import type { BoardModel } from "../lib/boardModel.svelte";
 
-/** It is given the desk of its own title: what it may read of the view, it knows itself. */
+/** It is given the model of its own title: what it may read of the view, it knows itself. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board names the view of its own title
-export type Board = Component<{ desk: BoardModel<any, any> }>;
+export type Board = Component<{ model: BoardModel<any, any> }>;
 
 export async function boardOf(title: string): Promise<Board> {
   const load = boards[title] ?? (() => import("./generic/Board.svelte"));

@@ -15,13 +15,13 @@ const SETTLED = 60;
 /** Those who were asked something since they sat down. */
 const ASKED = new WeakSet<BoardModel>();
 
-/** `{@attach scrollIntoSight(desk)}` on a board. */
-export function scrollIntoSight(desk: BoardModel): Attachment<HTMLElement> {
+/** `{@attach scrollIntoSight(model)}` on a board. */
+export function scrollIntoSight(model: BoardModel): Attachment<HTMLElement> {
   return (board) => {
-    if (desk.over && ASKED.delete(desk)) toTheTop(board);
-    if (!desk.page.question || !desk.offers.length) return;
-    ASKED.add(desk);
-    const timer = setTimeout(() => bringIntoSight(board, desk.calm), SETTLED);
+    if (model.over && ASKED.delete(model)) toTheTop(board);
+    if (!model.page.question || !model.offers.length) return;
+    ASKED.add(model);
+    const timer = setTimeout(() => bringIntoSight(board, model.calm), SETTLED);
     return () => clearTimeout(timer);
   };
 }

@@ -35,7 +35,7 @@ export class Companion implements Teacher {
 
   get said(): string {
     if (this.silent) return "";
-    return this.missed || (this.remark ? this.at.desk.words.fill(this.remark[settings.language]) : "");
+    return this.missed || (this.remark ? this.at.model.words.fill(this.remark[settings.language]) : "");
   }
 
   get next(): string {
@@ -73,12 +73,12 @@ export class Companion implements Teacher {
     if (!remark) return;
     this.told.add(remark);
     this.remark = remark;
-    const pointed = this.at.desk.page.offers.find((each) => each.kind === remark.point);
-    if (pointed) this.at.desk.hinted = pointed.move;
+    const pointed = this.at.model.page.offers.find((each) => each.kind === remark.point);
+    if (pointed) this.at.model.hinted = pointed.move;
   }
 
   private moments(): Set<string> {
-    const { question } = this.at.desk.page;
+    const { question } = this.at.model.page;
     const seen = this.at.live.events.flatMap(({ event, seat }) => [
       `event:${event}`,
       ...(seat === this.at.seat ? [`mine:${event}`] : []),
@@ -98,7 +98,7 @@ export class Companion implements Teacher {
     const told = await this.at.live.hint();
     const offer = offers.find((each) => told.type === "hinted" && each.move === told.move);
     if (told.type !== "hinted" || !offer || this.at.live.page.question !== question) return;
-    this.advice = { told, sentence: this.at.desk.words.offer(offer) };
+    this.advice = { told, sentence: this.at.model.words.offer(offer) };
   }
 
   /** A move was made since: was another one clearly better? */

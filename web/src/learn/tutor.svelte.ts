@@ -63,7 +63,7 @@ export class Tutor implements Teacher {
   get said(): string {
     if (this.waits) return this.at.prompt;
     if (this.astray) return this.aside?.[settings.language] ?? t("learn.astray");
-    return this.at.desk.words.fill(this.step[settings.language]);
+    return this.at.model.words.fill(this.step[settings.language]);
   }
 
   get spots(): string[] {

@@ -25,7 +25,7 @@ export class Announcer {
 
   /** It is not for these ears, or there are no words for it yet. */
   private get keepsBack(): boolean {
-    return (this.at.shared && !this.isAsked) || !this.at.desk.laid;
+    return (this.at.shared && !this.isAsked) || !this.at.model.laid;
   }
 
   private get isAsked(): boolean {
@@ -39,7 +39,7 @@ export class Announcer {
 
   private tell(prompt: string): void {
     this.say(
-      this.news.map((each) => this.at.desk.words.event(each, this.at.seat)),
+      this.news.map((each) => this.at.model.words.event(each, this.at.seat)),
       prompt,
     );
     this.news = [];

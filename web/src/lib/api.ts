@@ -10,7 +10,7 @@ import type {
   Created,
   DailyInfo,
   DailyResult,
-  Entry,
+  BookEntry,
   Language,
   Lesson,
   MayUndo,
@@ -112,7 +112,7 @@ export const api = {
     people: (search: string, start: number) =>
       get<PersonInfo[]>(`/api/admin/people?search=${encodeURIComponent(search)}&start=${start}&count=20`),
     networks: () => get<NetworkInfo[]>("/api/admin/networks"),
-    book: (start: number) => get<Entry[]>(`/api/admin/book?start=${start}&count=20`),
+    book: (start: number) => get<BookEntry[]>(`/api/admin/book?start=${start}&count=20`),
     act: (path: string, body: unknown) => post<null>(`/api/admin/${path}`, body),
     data: (person: string) => get<PersonData>(`/api/admin/people/${person}/data`),
     forget: (person: string) => ask<null>("DELETE", `/api/admin/people/${person}`),

@@ -10,7 +10,7 @@ export class Course {
   left = $state.raw<string[]>([]);
   private timer = 0;
 
-  constructor(private deskNow: () => BoardModel) {}
+  constructor(private modelNow: () => BoardModel) {}
 
   begin(moves: string[]): void {
     this.left = moves;
@@ -25,17 +25,17 @@ export class Course {
   /** Called whenever the page has changed; between two moves there is a moment. */
   wait(): void {
     clearTimeout(this.timer);
-    if (this.left.length) this.timer = window.setTimeout(() => this.goOn(), this.deskNow().calm ? 0 : APART);
+    if (this.left.length) this.timer = window.setTimeout(() => this.goOn(), this.modelNow().calm ? 0 : APART);
   }
 
   /** A player who is asked something else decides again. */
   private goOn(): void {
-    const desk = this.deskNow();
+    const model = this.modelNow();
     const [move, ...rest] = this.left;
-    if (move === undefined || desk.busy) return;
-    const offer = desk.offers.find((each) => each.move === move);
+    if (move === undefined || model.busy) return;
+    const offer = model.offers.find((each) => each.move === move);
     if (offer) this.left = rest;
-    if (offer) desk.touch([offer]);
-    else if (desk.page.question) this.stop();
+    if (offer) model.touch([offer]);
+    else if (model.page.question) this.stop();
   }
 }

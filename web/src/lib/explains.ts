@@ -11,7 +11,7 @@ const PRESS = 450;
 const STILL = 8;
 
 export interface Explained {
-  desk: BoardModel;
+  model: BoardModel;
   /** What there is to say; where many never say it, made when it is asked for. */
   thing: Explanation | (() => Explanation);
 }
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let start = { x: 0, y: 0 };
 let pressed = false;
 
-/** `use:explains={{ desk, thing }}` */
+/** `use:explains={{ model, thing }}` */
 export function explains(element: Element, given: Explained) {
   told.set(element, given);
   return {
@@ -60,7 +60,7 @@ function rest(): void {
 
 function card(element: Element): void {
   rest();
-  told.get(element)!.desk.explain(thingOf(element), element);
+  told.get(element)!.model.explain(thingOf(element), element);
 }
 
 function over(event: PointerEvent): void {

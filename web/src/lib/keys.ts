@@ -15,7 +15,7 @@ export function keysAt(at: TableSession, event: KeyboardEvent): void {
   if (event.key in TABS) at.tab = TABS[event.key];
   else if (/^[1-9]$/.test(event.key)) choose(at, Number(event.key));
   else if (event.key === "u" && at.seat !== null) void at.undo();
-  else if (event.key === "h" && at.desk.offers.length) void at.hint();
+  else if (event.key === "h" && at.model.offers.length) void at.hint();
   else if (event.key === "?") router.go("/help");
   else if (event.key === " " && atRest()) at.live.skip();
   else return;

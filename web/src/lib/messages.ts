@@ -739,7 +739,7 @@ export interface ReportInfo {
 }
 
 /** A line of the book: who did what about whom, and why. */
-export interface Entry {
+export interface BookEntry {
   at: number;
   who: string;
   verb: string;

@@ -13,7 +13,7 @@ import { settings } from "./settings.svelte";
 const COUNT = 500;
 
 export class Playback {
-  readonly desk: BoardModel;
+  readonly model: BoardModel;
   pages = $state.raw<Partial<Page>[]>([]);
   steps = $state.raw<Seen[][]>([]);
   at = $state(0);
@@ -28,7 +28,7 @@ export class Playback {
   readonly close: () => void;
 
   constructor(readonly info: TableInfo) {
-    this.desk = new BoardModel(info.title, {
+    this.model = new BoardModel(info.title, {
       play: () => {},
       instead: () => {},
       choose: () => {},
@@ -38,7 +38,7 @@ export class Playback {
       order: () => {},
     });
     this.close = $effect.root(() => {
-      keepWords(this.desk, () => this.info);
+      keepWords(this.model, () => this.info);
       $effect.pre(() => this.lay());
     });
   }
@@ -93,10 +93,10 @@ export class Playback {
   }
 
   private lay(): void {
-    this.desk.seat = this.seat;
-    this.desk.calm = settings.calm;
-    this.desk.events = this.at ? (this.steps[this.at - 1] ?? []) : [];
-    this.desk.page = laid(this.pages[this.at] ?? {});
+    this.model.seat = this.seat;
+    this.model.calm = settings.calm;
+    this.model.events = this.at ? (this.steps[this.at - 1] ?? []) : [];
+    this.model.page = laid(this.pages[this.at] ?? {});
   }
 }
 

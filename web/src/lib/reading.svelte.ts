@@ -16,24 +16,24 @@ export function editionOf(info: TableInfo, language: Language): Promise<Edition>
   return Promise.all([api.texts(info.title, digest, language), api.components(info.title, digest)]);
 }
 
-/** Within an effect root: keeps the words of a desk right while language and seats change. */
-export function keepWords(desk: BoardModel, info: () => TableInfo): void {
+/** Within an effect root: keeps the words of a board right while language and seats change. */
+export function keepWords(model: BoardModel, info: () => TableInfo): void {
   $effect.pre(() => {
     const [table, language] = [info(), settings.language];
     const names = namesOf(table.seats);
     const asking = new AbortController();
-    desk.names = names;
+    model.names = names;
     void retry(() => editionOf(table, language), asking.signal).then((edition) => {
-      if (edition) lay(desk, edition, language, names);
+      if (edition) lay(model, edition, language, names);
     });
     return () => asking.abort();
   });
 }
 
-function lay(desk: BoardModel, [sentences, printed]: Edition, language: Language, names: string[]): void {
-  desk.words = new Words(sentences, names);
-  desk.printed = printed;
-  desk.language = language;
+function lay(model: BoardModel, [sentences, printed]: Edition, language: Language, names: string[]): void {
+  model.words = new Words(sentences, names);
+  model.printed = printed;
+  model.language = language;
 }
 
 function namesOf(seats: SeatInfo[]): string[] {

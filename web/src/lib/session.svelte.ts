@@ -18,7 +18,7 @@ export type Tab = "board" | "log" | "rules" | "chat";
 
 export class TableSession {
   readonly live: Live;
-  readonly desk: BoardModel;
+  readonly model: BoardModel;
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
   explaining = $state.raw<Explaining | null>(null);
   toast = $state.raw<{ text: string; at: number } | null>(null);
@@ -44,7 +44,7 @@ export class TableSession {
   private stop: () => void;
 
   constructor(info: TableInfo) {
-    const desk = new BoardModel(info.title, {
+    const model = new BoardModel(info.title, {
       play: (move) => void this.play(move),
       instead: (move) => void this.instead(move),
       choose: (offers, anchor) => this.answer({ choosing: { offers, anchor } }),
@@ -53,7 +53,7 @@ export class TableSession {
       find: (seat) => void this.find(seat),
       order: (order) => void this.order([order, ...this.orders]),
     });
-    this.desk = desk;
+    this.model = model;
     this.live = new Live(info.table, firstView(info), () => person.again());
     this.live.info = info;
     this.stop = $effect.root(() => {
@@ -65,7 +65,7 @@ export class TableSession {
       $effect.pre(() => {
         if (this.curtain !== null) this.putAway();
       });
-      keepWords(desk, () => this.info);
+      keepWords(model, () => this.info);
     });
   }
 
@@ -116,7 +116,7 @@ export class TableSession {
     const { question } = this.live.page;
     if (this.live.refused) return this.live.refused;
     if (this.info.status === "waiting") return t("prompt.seats");
-    if (!this.live.here || !this.desk.laid) return t("prompt.laying");
+    if (!this.live.here || !this.model.laid) return t("prompt.laying");
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
     if (question && this.ready) return this.byItself(this.ready);
@@ -152,7 +152,7 @@ export class TableSession {
     return t(winners.length === 1 ? "over.one" : "over.many", { names: listed(winners.map(this.name)) });
   }
 
-  name = (seat: number): string => this.desk.names[seat] ?? "";
+  name = (seat: number): string => this.model.names[seat] ?? "";
 
   tell(text: string): void {
     if (this.curtain === null) this.toast = { text, at: Date.now() };
@@ -166,24 +166,24 @@ export class TableSession {
   }
 
   async play(move: string, meant = false): Promise<void> {
-    if (this.desk.busy) return;
-    const offer = this.desk.offers.find((each) => each.move === move);
+    if (this.model.busy) return;
+    const offer = this.model.offers.find((each) => each.move === move);
     this.regretting =
       !meant && settings.chosen.confirm && offer?.told && "regret" in offer.told ? offer : null;
     if (this.regretting) return;
     this.doubting = false;
     this.choosing = null;
-    this.desk.hinted = this.toast = null;
-    this.desk.busy = true;
+    this.model.hinted = this.toast = null;
+    this.model.busy = true;
     this.last = move;
     const told = await this.live.play(move);
     this.answered(told);
-    this.desk.busy = false;
+    this.model.busy = false;
   }
 
   /** Another choice in the place of the last one. What is not free to take back is asked about as ever. */
   private async instead(move: string | null): Promise<void> {
-    if (this.desk.busy || this.seat === null) return;
+    if (this.model.busy || this.seat === null) return;
     const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
     if (wayBack?.how !== "free") return this.undo();
     this.wanted = move;
@@ -199,7 +199,7 @@ export class TableSession {
   }
 
   async undo(): Promise<void> {
-    if (!this.live.page.moved || this.seat === null) return this.tell(this.desk.say("reason.undo-nothing"));
+    if (!this.live.page.moved || this.seat === null) return this.tell(this.model.say("reason.undo-nothing"));
     const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
     if (wayBack?.how === "anew") this.doubting = true;
     else await this.takeBack();
@@ -215,13 +215,13 @@ export class TableSession {
   async hint(): Promise<void> {
     const { question } = this.live.page;
     const told = await this.live.hint();
-    if (this.desk.busy || this.live.page.question !== question) return;
+    if (this.model.busy || this.live.page.question !== question) return;
     this.answered(told);
     if (told.type !== "hinted") return;
-    this.desk.hinted = told.move;
-    const offer = this.desk.offers.find((each) => each.move === told.move);
+    this.model.hinted = told.move;
+    const offer = this.model.offers.find((each) => each.move === told.move);
     if (!offer) return this.tell(t("hint.none"));
-    const would = t("hint.would", { move: this.desk.words.offer(offer) });
+    const would = t("hint.would", { move: this.model.words.offer(offer) });
     const chance = told.chance == null ? "" : t("hint.chance", { percent: Math.round(told.chance * 100) });
     this.tell([would, told.why, chance].filter(Boolean).join(" "));
   }
@@ -262,12 +262,12 @@ export class TableSession {
 
   private byItself(offer: Offer): string {
     const alone = this.live.page.offers.length === 1;
-    return t(alone ? "orders.noChoice" : "orders.answers", { move: this.desk.words.offer(offer) });
+    return t(alone ? "orders.noChoice" : "orders.answers", { move: this.model.words.offer(offer) });
   }
 
   private asked(prompt: string): string {
     const key = `prompt.${prompt}`;
-    return this.desk.say(this.desk.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
+    return this.model.say(this.model.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
   }
 
   /** What answers a touch takes the place of the sentence that answered the one before, and would lie over it. */
@@ -279,7 +279,7 @@ export class TableSession {
   /** Whatever one person was shown is gone before the next one looks. */
   private putAway(): void {
     this.choosing = this.explaining = this.toast = this.regretting = null;
-    this.desk.hinted = null;
+    this.model.hinted = null;
     this.doubting = false;
     this.tab = "board";
     this.rule = "";
@@ -287,14 +287,14 @@ export class TableSession {
 
   /** What the server told is laid before the board. */
   private lay(): void {
-    const { desk, live } = this;
-    desk.seat = live.seat;
-    desk.calm = settings.calm;
-    desk.resting = this.info.paused;
-    desk.hold = live.hold;
-    desk.events = live.events;
-    desk.log = live.log;
-    desk.page = this.teacher?.narrowed(live.page) ?? live.page;
+    const { model, live } = this;
+    model.seat = live.seat;
+    model.calm = settings.calm;
+    model.resting = this.info.paused;
+    model.hold = live.hold;
+    model.events = live.events;
+    model.log = live.log;
+    model.page = this.teacher?.narrowed(live.page) ?? live.page;
   }
 }
 

@@ -7,11 +7,11 @@ import { Words } from "./words";
 
 export class Talk<Key extends string, Shown extends View = View, Printed = unknown> {
   constructor(
-    readonly desk: BoardModel<Shown, Printed>,
+    readonly model: BoardModel<Shown, Printed>,
     private texts: Record<Language, Record<Key, string>>,
   ) {}
 
-  private own = $derived.by(() => new Words(this.texts[this.desk.language], this.desk.names));
+  private own = $derived.by(() => new Words(this.texts[this.model.language], this.model.names));
 
   /** A sentence that only this board says. */
   text(key: Key, args: Args = {}): string {
@@ -19,15 +19,15 @@ export class Talk<Key extends string, Shown extends View = View, Printed = unkno
   }
 
   name(seat: number): string {
-    return this.desk.words.name(seat);
+    return this.model.words.name(seat);
   }
 
   /** A thing was touched: play, choose, say why not (the move it would have been), or say what it is. */
   touch(offers: Offer[], thing: Explanation, anchor: Element, move?: string): void {
-    this.desk.touch(offers, anchor, move === undefined ? undefined : this.desk.barredFor(move), thing);
+    this.model.touch(offers, anchor, move === undefined ? undefined : this.model.barredFor(move), thing);
   }
 
   isHinted(offers: Offer[]): boolean {
-    return offers.some((each) => each.move === this.desk.hinted);
+    return offers.some((each) => each.move === this.model.hinted);
   }
 }

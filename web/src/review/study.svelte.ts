@@ -48,7 +48,7 @@ export class Study {
   }
 
   get names(): string[] {
-    return this.playback.desk.names;
+    return this.playback.model.names;
   }
 
   get seats(): number[] {
@@ -133,13 +133,13 @@ export class Study {
   // In words -----------------------------------------------------------------------------------------------
 
   offer(offer: Offer): string {
-    return this.playback.desk.words.offer(offer).replace(/\.$/, "");
+    return this.playback.model.words.offer(offer).replace(/\.$/, "");
   }
 
   /** What was done: the move where it may be read, else what was seen of it. */
   deed({ seat, deed, seen }: MomentInfo): string {
     if (deed) return this.offer(deed);
-    const { words } = this.playback.desk;
+    const { words } = this.playback.model;
     const told = seen.map((each) => words.event(each)).join(" ");
     return told.replace(/\.$/, "") || say("unseen", { name: this.names[seat] });
   }

@@ -10,7 +10,7 @@ import { router } from "../lib/router.svelte";
 import { settings } from "../lib/settings.svelte";
 
 export class Trial {
-  readonly desk: BoardModel;
+  readonly model: BoardModel;
   choosing = $state.raw<{ offers: Offer[]; anchor?: Element } | null>(null);
   explaining = $state.raw<Explaining | null>(null);
   told = $state("");
@@ -21,7 +21,7 @@ export class Trial {
   readonly close: () => void;
 
   constructor(readonly info: TableInfo) {
-    this.desk = new BoardModel(info.title, {
+    this.model = new BoardModel(info.title, {
       play: (move) => void this.play(move),
       instead: () => {},
       choose: (offers, anchor) => (this.choosing = { offers, anchor }),
@@ -31,9 +31,9 @@ export class Trial {
       order: () => {},
     });
     this.close = $effect.root(() => {
-      keepWords(this.desk, () => this.info);
+      keepWords(this.model, () => this.info);
       $effect.pre(() => {
-        this.desk.calm = settings.calm;
+        this.model.calm = settings.calm;
       });
     });
   }
@@ -49,16 +49,16 @@ export class Trial {
     [this.told, this.problem, this.shown] = ["", "", false];
     const { seat, page } = await api.position(this.info.table, moment.ply - 1);
     if (this.moment !== moment) return;
-    this.desk.seat = seat;
-    this.desk.events = [];
-    this.desk.page = laid(page);
+    this.model.seat = seat;
+    this.model.events = [];
+    this.model.page = laid(page);
   }
 
   async play(move: string, hindsight = false): Promise<void> {
     const { moment } = this;
-    if (!moment || this.desk.busy) return;
+    if (!moment || this.model.busy) return;
     [this.choosing, this.told, this.problem] = [null, "", ""];
-    this.desk.busy = true;
+    this.model.busy = true;
     const depth = router.place.query.get("depth") === "quick" ? "quick" : "usual";
     try {
       const tried = await api.tryMove(this.info.table, { ply: moment.ply - 1, move, hindsight, depth });
@@ -66,7 +66,7 @@ export class Trial {
     } catch (problem) {
       this.problem = problem instanceof Error ? problem.message : String(problem);
     } finally {
-      this.desk.busy = false;
+      this.model.busy = false;
     }
   }
 }

@@ -7,10 +7,10 @@ from typing import Any
 from cheeseboard.core.edition import Inventory, Piece
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, LOWEST, ROOM_POINTS
 from cheeseboard.games.house_of_cats.rules.maps import lines_of
-from cheeseboard.games.house_of_cats.rules.plan import HouseEdition, Plan
+from cheeseboard.games.house_of_cats.rules.plan import CatsEdition, Plan
 
 
-class TellingEdition(HouseEdition):
+class TellingEdition(CatsEdition):
     def inventory(self, language: str) -> Inventory:
         """Abilities and points are those of the box; the sheets are ours."""
         return [

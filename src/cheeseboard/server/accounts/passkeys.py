@@ -22,11 +22,12 @@ from webauthn.helpers.structs import (
 
 from cheeseboard.environment import Environment
 from cheeseboard.server.accounts.messages import PasskeyInfo
-from cheeseboard.server.store.base import Conflict, Statement, Store
+from cheeseboard.server.store.base import Statement, Store
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.words import Denied
 from cheeseboard.tables.chairs import printable
 from cheeseboard.tables.doc import Person
+from cheeseboard.tables.keeping import Conflict
 
 CHALLENGE: Final = "challenge"
 CHALLENGE_SECONDS: Final = 300.0

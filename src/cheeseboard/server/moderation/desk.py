@@ -8,8 +8,8 @@ import msgspec
 from cheeseboard.environment import Environment
 from cheeseboard.server.messages import Guest
 from cheeseboard.server.moderation.messages import (
+    BookEntry,
     Complaint,
-    Entry,
     NetworkInfo,
     PersonInfo,
     ReportInfo,
@@ -105,7 +105,7 @@ class Moderation:
             PersonInfo(*row) for row in await self.store.read(sql, search, _pattern(search), count, start)
         ]
 
-    async def book(self, start: int, count: int) -> list[Entry]:
+    async def book(self, start: int, count: int) -> list[BookEntry]:
         sql = "SELECT at, who, verb, about, details FROM audit ORDER BY at DESC, id LIMIT $1 OFFSET $2"
         rows = await self.store.read(sql, count, start)
         names = await self._names({name for row in rows for name in (row[1], row[3])})
@@ -255,6 +255,6 @@ def _report(row: Row, names: dict[str, str]) -> ReportInfo:
     )
 
 
-def _entry(row: Row, names: dict[str, str]) -> Entry:
+def _entry(row: Row, names: dict[str, str]) -> BookEntry:
     at, who, verb, about, details = row
-    return Entry(at, names.get(who) or who, verb, about, names.get(about) or about, details)
+    return BookEntry(at, names.get(who) or who, verb, about, names.get(about) or about, details)

@@ -75,7 +75,7 @@ class ReportInfo(Struct, kw_only=True):
     closed: float
 
 
-class Entry(Struct):
+class BookEntry(Struct):
     """A line of the book: who did what about whom, and why."""
 
     at: float

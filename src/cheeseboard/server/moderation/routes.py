@@ -8,8 +8,8 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard.server.moderation.messages import (
     Because,
+    BookEntry,
     Complaint,
-    Entry,
     Kick,
     NetworkBan,
     NetworkInfo,
@@ -129,7 +129,9 @@ async def admin_allow_network(service: TheService, person: Caller, data: JSONBod
 
 
 @get("/api/admin/book", opt=MODERATOR)
-async def admin_book(service: TheService, person: Caller, start: Start = 0, count: Page = 50) -> list[Entry]:
+async def admin_book(
+    service: TheService, person: Caller, start: Start = 0, count: Page = 50
+) -> list[BookEntry]:
     """Everything that moderators and the host have done, the latest first."""
     return await service.moderation.book(start, count)
 

@@ -23,7 +23,7 @@ SOCKET: Final = {
 Graded = tuple[Literal["good", "warn", "bad"], str, dict[str, Any]]
 
 
-class Answer(NamedTuple):
+class FrontAnswer(NamedTuple):
     status: int
     headers: dict[str, str]
     body: bytes
@@ -38,7 +38,7 @@ class Answer(NamedTuple):
 
 async def ask(
     where: SplitResult, path: str, method: str = "GET", body: bytes = b"", **headers: str
-) -> Answer:
+) -> FrontAnswer:
     """One request over a connection of its own; a certificate is believed only if the system believes it."""
     secure = where.scheme == "https"
     context = ssl.create_default_context() if secure else None
@@ -60,12 +60,12 @@ def _request(where: SplitResult, path: str, method: str, body: bytes, more: dict
     return "\r\n".join(lines).encode() + body
 
 
-async def _read(reader: asyncio.StreamReader) -> Answer:
+async def _read(reader: asyncio.StreamReader) -> FrontAnswer:
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
     pairs = (line.partition(":") for line in head[1:] if line)
     headers = {name.strip().lower(): value.strip() for name, _, value in pairs}
     status = int(head[0].split()[1])
-    return Answer(status, headers, b"" if status == 101 else await _body(reader, headers))
+    return FrontAnswer(status, headers, b"" if status == 101 else await _body(reader, headers))
 
 
 async def _body(reader: asyncio.StreamReader, headers: dict[str, str]) -> bytes:

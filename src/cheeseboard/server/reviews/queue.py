@@ -9,7 +9,7 @@ import msgspec
 
 from cheeseboard.core.record import Record
 from cheeseboard.environment import Environment
-from cheeseboard.review.analysis import Tally
+from cheeseboard.review.analysis import MomentTally
 from cheeseboard.review.data import balance_data
 from cheeseboard.server.bots import Workers
 from cheeseboard.server.limits import Allowances
@@ -28,7 +28,7 @@ from cheeseboard.server.reviews.messages import (
     Trying,
     WholeReview,
 )
-from cheeseboard.server.reviews.worker import Question, answer
+from cheeseboard.server.reviews.worker import ReviewQuestion, answer
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import TooMany, Unavailable
@@ -89,15 +89,15 @@ class Job:
         """The record as the process reads it; of a long game that takes a while."""
         self.text = self.text or self.record.to_text()
 
-    def question(self) -> Question:
+    def question(self) -> ReviewQuestion:
         """First a look at the whole game, then move by move."""
         key = self.key
         if len(self.curve) <= self.total:
-            return Question("curve", self.text, key.viewer, key.hindsight, "quick", len(self.curve))
+            return ReviewQuestion("curve", self.text, key.viewer, key.hindsight, "quick", len(self.curve))
         first = len(self.moments) + 1
-        return Question("moments", self.text, key.viewer, key.hindsight, key.depth, first)
+        return ReviewQuestion("moments", self.text, key.viewer, key.hindsight, key.depth, first)
 
-    def add(self, question: Question, found: str) -> None:
+    def add(self, question: ReviewQuestion, found: str) -> None:
         if question.what == "curve":
             self.curve += STANDINGS.decode(found)
         else:
@@ -109,7 +109,7 @@ class Job:
         return msgspec.json.encode(found).decode()
 
     def _totals(self) -> Totals:
-        tally, viewer = Tally[MomentInfo, JudgedInfo](self.players, self.moments), self.key.viewer
+        tally, viewer = MomentTally[MomentInfo, JudgedInfo](self.players, self.moments), self.key.viewer
         balances = [balance_data(tally.balance(seat)) for seat in tally.seats]
         return Totals(
             seats=msgspec.convert(balances, list[BalanceInfo]),
@@ -196,7 +196,7 @@ class Reviews:
             raise TooMany("too-many-tries")
         seat = record.entries[wish.ply].seat
         text = await asyncio.to_thread(record.to_text)
-        asked = Question("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
+        asked = ReviewQuestion("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
         found = await self.makers.put(*asked)
         if found is None:
             raise Unavailable("no-review")

@@ -23,7 +23,7 @@ HELD: Final = 2
 Data = dict[str, Any]
 
 
-class Question(NamedTuple):
+class ReviewQuestion(NamedTuple):
     what: Literal["curve", "moments", "try"]
     record: str
     viewer: int | None
@@ -36,7 +36,7 @@ class Question(NamedTuple):
 
 def answer(*asked: Any) -> str:
     """As JSON: the next points of a curve, the next moments, or how a move would have done."""
-    question = Question(*asked)
+    question = ReviewQuestion(*asked)
     if question.what == "try":
         return canonical(_tried(question))
     return canonical(list(_slice(_going(question))))
@@ -45,7 +45,7 @@ def answer(*asked: Any) -> str:
 class Going:
     """A game that is looked through, and how far it is."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: ReviewQuestion) -> None:
         self.next = question.first
         self.pieces = PIECES[question.what](_record(question.record), _look(question), question.first)
 
@@ -60,10 +60,10 @@ def _slice(going: Going) -> Iterator[Data]:
             return
 
 
-_HELD: "OrderedDict[Question, Going]" = OrderedDict()
+_HELD: "OrderedDict[ReviewQuestion, Going]" = OrderedDict()
 
 
-def _going(question: Question) -> Going:
+def _going(question: ReviewQuestion) -> Going:
     """The game where the last question left it, or opened again there."""
     key = question._replace(first=0)
     going = _HELD.pop(key, None)
@@ -89,7 +89,7 @@ PIECES: Final[dict[str, Callable[[Record, Look, int], Iterator[Data]]]] = {
 }
 
 
-def _tried(question: Question) -> Data:
+def _tried(question: ReviewQuestion) -> Data:
     """The same search and the same fresh worlds as for the move that was made."""
     record, look = _record(question.record), _look(question)
     state, seat = position_at(record, question.first), record.entries[question.first].seat
@@ -103,5 +103,5 @@ def _record(text: str) -> Record:
     return read_record(title_of_record(text), text)
 
 
-def _look(question: Question) -> Look:
+def _look(question: ReviewQuestion) -> Look:
     return Look(DEPTHS[question.depth], question.viewer, question.hindsight)

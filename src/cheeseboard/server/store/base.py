@@ -13,10 +13,7 @@ from cheeseboard.server.words import Damaged
 from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import Act, Heard, Snapshot
 from cheeseboard.tables.doc import Doc, Person
-
-
-class Conflict(Exception):
-    """Somebody else has written that row first; nothing of this piece of work was stored."""
+from cheeseboard.tables.keeping import Conflict
 
 
 class Statement(NamedTuple):

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import asyncpg
 
-from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
+from cheeseboard.server.store.base import Changed, Row, Statement, Store
 from cheeseboard.server.store.schema import FIRST, REACHES, check_reach, is_newer, steps_from
 from cheeseboard.server.words import Unavailable
+from cheeseboard.tables.keeping import Conflict
 
 if TYPE_CHECKING:
     Connection = asyncpg.Connection[asyncpg.Record]

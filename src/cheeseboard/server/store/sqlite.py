@@ -11,9 +11,10 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.server.store.base import Changed, Conflict, Row, Statement, Store
+from cheeseboard.server.store.base import Changed, Row, Statement, Store
 from cheeseboard.server.store.schema import FIRST, REACHES, check_reach, is_newer, steps_from
 from cheeseboard.server.words import Denied, Unavailable
+from cheeseboard.tables.keeping import Conflict
 
 BATCH: Final = 256
 READERS: Final = 2
@@ -22,7 +23,7 @@ PATIENCE: Final = 5.0
 """Seconds to wait for somebody else who has locked the file."""
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     work: tuple[Statement, ...]
     done: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
@@ -34,7 +35,7 @@ class SqliteStore(Store):
         self.path = path
         self.alone = alone
         self.patience = patience
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self.writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self.mine = threading.local()
@@ -63,7 +64,7 @@ class SqliteStore(Store):
     async def write(self, *work: Statement) -> None:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.jobs.put(Job(work, done, loop))
+        self.jobs.put(WriteJob(work, done, loop))
         await done
 
     async def read(self, sql: str, *args: Any) -> list[Row]:
@@ -104,7 +105,7 @@ class SqliteStore(Store):
             if batch:
                 self._commit(self.writing, batch)
 
-    def _gather(self) -> list[Job | None]:
+    def _gather(self) -> list[WriteJob | None]:
         """Everything that waits, up to a batch; at least one thing."""
         jobs = [self.jobs.get()]
         while jobs[-1] is not None and len(jobs) < BATCH:
@@ -114,7 +115,7 @@ class SqliteStore(Store):
                 break
         return jobs
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[Job]) -> None:
+    def _commit(self, connection: sqlite3.Connection, batch: list[WriteJob]) -> None:
         """One transaction for all; a job with a taken key fails alone, anything worse fails the batch."""
         results: list[Exception | None] = [None] * len(batch)
         try:
@@ -129,7 +130,7 @@ class SqliteStore(Store):
         settled = [(job.done, result) for job, result in zip(batch, results, strict=True)]
         batch[0].loop.call_soon_threadsafe(_settle_all, settled)
 
-    def _do(self, connection: sqlite3.Connection, job: Job) -> Exception | None:
+    def _do(self, connection: sqlite3.Connection, job: WriteJob) -> Exception | None:
         connection.execute("SAVEPOINT job")
         try:
             for statement in job.work:
@@ -200,7 +201,7 @@ def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     return connection
 
 
-def _all_done(connection: sqlite3.Connection, batch: list[Job]) -> bool:
+def _all_done(connection: sqlite3.Connection, batch: list[WriteJob]) -> bool:
     """As nearly always: no key is taken. Otherwise nothing was done, and each job is tried by itself."""
     try:
         for job in batch:

@@ -86,7 +86,7 @@ class Plan:
         return [verbs[row * SIDE + column] for row, column in self.places]
 
 
-class HouseEdition(Edition):
+class CatsEdition(Edition):
     """The four printed sheets."""
 
     def __init__(self, data: dict[str, Any], house: bool) -> None:

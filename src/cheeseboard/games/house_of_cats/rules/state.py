@@ -19,7 +19,7 @@ from cheeseboard.games.house_of_cats.rules.components import (
     symbol_key,
 )
 from cheeseboard.games.house_of_cats.rules.fields import HOUSE_TYPES, copy_house
-from cheeseboard.games.house_of_cats.rules.plan import HouseEdition, Plan
+from cheeseboard.games.house_of_cats.rules.plan import CatsEdition, Plan
 from cheeseboard.games.house_of_cats.rules.sheet import (
     DRAWING,
     Drawing,
@@ -43,7 +43,7 @@ class House(State):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         edition = setup.edition
-        assert isinstance(edition, HouseEdition)
+        assert isinstance(edition, CatsEdition)
         self.plan: Plan = edition.plans[setup.options["level"]]
         self.round = 0
         self.luck = 0  # all rolls of the game follow from it, whatever anybody does: nobody may know it

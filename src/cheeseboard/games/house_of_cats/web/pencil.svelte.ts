@@ -18,18 +18,18 @@ export class Pencil {
   /** Cells still to be written, after a path was drawn or a die let go over one. */
   private waiting: Begun[] = [];
 
-  constructor(private deskNow: () => BoardModel<HouseView>) {}
+  constructor(private modelNow: () => BoardModel<HouseView>) {}
 
-  private get desk(): BoardModel<HouseView> {
-    return this.deskNow();
+  private get model(): BoardModel<HouseView> {
+    return this.modelNow();
   }
 
   get sheet(): SheetSeen {
-    return this.desk.view.sheets[this.desk.seat ?? 0];
+    return this.model.view.sheets[this.model.seat ?? 0];
   }
 
   get drawing(): DrawingSeen | null {
-    return this.desk.view.drawing;
+    return this.model.view.drawing;
   }
 
   /** What the path would write. */
@@ -90,23 +90,23 @@ export class Pencil {
   }
 
   touch(spot: Spot, anchor: Element): void {
-    const offer = offersByCell(this.desk.offers).get(key(spot));
-    const draws = this.desk.offersOf("draw");
+    const offer = offersByCell(this.model.offers).get(key(spot));
+    const draws = this.model.offersOf("draw");
     if (!offer && draws.length && this.isOpen(spot)) {
       this.waiting = [{ symbol: null, cell: key(spot) }];
-      this.desk.touch(draws, anchor);
+      this.model.touch(draws, anchor);
     } else
-      this.desk.touch(
+      this.model.touch(
         offer ? [offer] : [],
         anchor,
         this.barred(spot),
-        explainCell(this.desk, this.desk.view.plan, this.sheet, spot),
+        explainCell(this.model, this.model.view.plan, this.sheet, spot),
       );
   }
 
   private barred(spot: Spot) {
     const kinds = ["write", "cross-out", "wall", "build"];
-    return kinds.map((kind) => this.desk.barredFor(`${kind} ${key(spot)}`)).find(Boolean);
+    return kinds.map((kind) => this.model.barredFor(`${kind} ${key(spot)}`)).find(Boolean);
   }
 
   /** Taking a die by hand ends what was begun. */
@@ -122,11 +122,11 @@ export class Pencil {
   /** The next step of what was begun, if it is offered; else the pencil is put down. */
   goOn(): void {
     const next = this.waiting[0];
-    if (!next || this.desk.busy) return;
+    if (!next || this.model.busy) return;
     const here = this.offered(`write ${next.cell}`);
     if (here) this.waiting = this.waiting.slice(1);
     const offer = here ?? this.offered(`draw ${next.symbol}`);
-    if (offer) this.desk.touch([offer]);
+    if (offer) this.model.touch([offer]);
     else if (this.isOver(next)) this.waiting = [];
   }
 
@@ -143,6 +143,6 @@ export class Pencil {
   }
 
   private offered(move: string): Offer | undefined {
-    return this.desk.page.offers.find((offer) => offer.move === move);
+    return this.model.page.offers.find((offer) => offer.move === move);
   }
 }

@@ -13,75 +13,80 @@ const BLANK: Record<string, [name: Own, text: Own]> = {
 const WORTH: Record<string, number> = { 2: 1, 3: 3, 4: 5, 5: 7 };
 
 /** What a number, a cat or a mouse is good for on this plan. */
-export function symbolText(desk: BoardModel, plan: PlanSeen, symbol: string): string {
-  const says = (word: Own) => own(desk.language, word);
+export function symbolText(model: BoardModel, plan: PlanSeen, symbol: string): string {
+  const says = (word: Own) => own(model.language, word);
   const hasAreas = Object.keys(plan.areas).length > 0;
-  if (symbol in WORTH) return own(desk.language, "numberWhy", { n: Number(symbol), points: WORTH[symbol] });
+  if (symbol in WORTH) return own(model.language, "numberWhy", { n: Number(symbol), points: WORTH[symbol] });
   if (symbol === "cat") return says(plan.meter.length ? "catMeter" : hasAreas ? "catArea" : "catRow");
   const cheese = plan.cheese_rows.length ? [says("mouseCheese")] : [];
   const cats = hasAreas ? [says("mouseArea")] : plan.meter.length ? [] : [says("mouseRow")];
   return [...cheese, ...cats].join(" ");
 }
 
-export function explainDie(desk: BoardModel, plan: PlanSeen, symbol: string): Explanation {
+export function explainDie(model: BoardModel, plan: PlanSeen, symbol: string): Explanation {
   return {
-    name: own(desk.language, "die", { symbol: desk.say(`symbol.${symbol}`) }),
-    text: `${symbolText(desk, plan, symbol)} ${own(desk.language, "dieWhy")}`,
+    name: own(model.language, "die", { symbol: model.say(`symbol.${symbol}`) }),
+    text: `${symbolText(model, plan, symbol)} ${own(model.language, "dieWhy")}`,
     rule: "3.2",
   };
 }
 
-export function explainCell(desk: BoardModel, plan: PlanSeen, sheet: SheetSeen, spot: Spot): Explanation {
+export function explainCell(model: BoardModel, plan: PlanSeen, sheet: SheetSeen, spot: Spot): Explanation {
   const what = at(sheet, spot) ?? "empty";
   const written = isSymbol(what);
   const [word, why] = BLANK[what] ?? BLANK.empty;
   const texts = [
     written
-      ? symbolText(desk, plan, what)
-      : own(desk.language, why === "emptyWhy" && plan.level === "4" ? "emptyGrows" : why),
+      ? symbolText(model, plan, what)
+      : own(model.language, why === "emptyWhy" && plan.level === "4" ? "emptyGrows" : why),
     isIn(
       sheet.rooms.flatMap((room) => room.cells),
       spot,
     )
-      ? own(desk.language, "inRoom")
+      ? own(model.language, "inRoom")
       : "",
-    isIn(plan.stars, spot) && !written ? own(desk.language, "starWhy") : "",
+    isIn(plan.stars, spot) && !written ? own(model.language, "starWhy") : "",
     ...Object.entries(plan.bonus).map(([letter, cell]) =>
-      key(cell) === key(spot) ? own(desk.language, "bonusWhy", { letter }) : "",
+      key(cell) === key(spot) ? own(model.language, "bonusWhy", { letter }) : "",
     ),
   ];
-  const name = written ? desk.say(`symbol.${what}`) : own(desk.language, word);
+  const name = written ? model.say(`symbol.${what}`) : own(model.language, word);
   return {
-    name: own(desk.language, "cell", { row: spot[0], column: spot[1], what: name }),
+    name: own(model.language, "cell", { row: spot[0], column: spot[1], what: name }),
     text: texts.filter(Boolean).join(" "),
     rule: "3.3",
   };
 }
 
-export function explainCheese(desk: BoardModel): Explanation {
-  return { name: own(desk.language, "cheese"), text: own(desk.language, "cheeseWhy"), rule: "8.6" };
+export function explainCheese(model: BoardModel): Explanation {
+  return { name: own(model.language, "cheese"), text: own(model.language, "cheeseWhy"), rule: "8.6" };
 }
 
-export function explainMeter(desk: BoardModel, crossed: number, all: number): Explanation {
+export function explainMeter(model: BoardModel, crossed: number, all: number): Explanation {
   return {
-    name: own(desk.language, "meter", { n: crossed, all }),
-    text: own(desk.language, "meterWhy"),
+    name: own(model.language, "meter", { n: crossed, all }),
+    text: own(model.language, "meterWhy"),
     rule: "8.1",
   };
 }
 
-export function explainAbility(desk: BoardModel, letter: string, number: string, ready: number): Explanation {
+export function explainAbility(
+  model: BoardModel,
+  letter: string,
+  number: string,
+  ready: number,
+): Explanation {
   return {
-    name: own(desk.language, "ability", { name: desk.say(`ability.${letter}`), number, ready }),
-    text: desk.say(`ability_text.${letter}`),
+    name: own(model.language, "ability", { name: model.say(`ability.${letter}`), number, ready }),
+    text: model.say(`ability_text.${letter}`),
     rule: "5.1",
   };
 }
 
-export function explainSheet(desk: BoardModel, seat: number, score: number): Explanation {
+export function explainSheet(model: BoardModel, seat: number, score: number): Explanation {
   return {
-    name: own(desk.language, "sheetOf", { name: desk.words.name(seat), score }),
-    text: own(desk.language, "sheetWhy"),
+    name: own(model.language, "sheetOf", { name: model.words.name(seat), score }),
+    text: own(model.language, "sheetWhy"),
     rule: "2.4",
   };
 }

@@ -65,7 +65,7 @@ class RatSeen(TypedDict):
     known: list[str]
 
 
-class Limits(TypedDict):
+class LimitsSeen(TypedDict):
     """How many crumbs make a cheese, how much pollution kills, how many cheeses win."""
 
     crumbs: int
@@ -86,10 +86,10 @@ class LabView(TypedDict):
     potion_deck: int
     potion_discard: list[str]
     scores: list[int]
-    limits: Limits
+    limits: LimitsSeen
 
 
-LIMITS: Final[Limits] = {
+LIMITS: Final[LimitsSeen] = {
     "crumbs": CRUMBS_FOR_CHEESE,
     "pollution": DEADLY_POLLUTION,
     "cheese": CHEESE_TO_WIN,

@@ -18,8 +18,8 @@ const EVENT_RULES: Record<string, string> = {
 };
 
 export class Laboratory extends Talk<Key, LabView> {
-  constructor(desk: BoardModel<LabView>) {
-    super(desk, TEXT);
+  constructor(model: BoardModel<LabView>) {
+    super(model, TEXT);
   }
 
   readonly explainers: Explainers = {
@@ -28,30 +28,30 @@ export class Laboratory extends Talk<Key, LabView> {
   };
 
   get view(): LabView {
-    return this.desk.view;
+    return this.model.view;
   }
 
   get me(): RatSeen | null {
-    return this.desk.seat === null ? null : this.view.rats[this.desk.seat];
+    return this.model.seat === null ? null : this.view.rats[this.model.seat];
   }
 
   /** “Furnace Hound” of “Furnace Hound (red monster)”. */
   doorName(door: string): string {
-    return this.desk.say(`door.${door}`).split(" (")[0];
+    return this.model.say(`door.${door}`).split(" (")[0];
   }
 
   private doorNote(door: string): string {
-    const note = /\((.*)\)/.exec(this.desk.say(`door.${door}`))?.[1] ?? "";
+    const note = /\((.*)\)/.exec(this.model.say(`door.${door}`))?.[1] ?? "";
     return note.charAt(0).toUpperCase() + note.slice(1) + ".";
   }
 
   explainDoor(door: string): Explanation {
-    const name = this.desk.say(`door.${door}`);
+    const name = this.model.say(`door.${door}`);
     if (!isColour(door))
       return { name: this.doorName(door), text: this.doorNote(door), rule: EVENT_RULES[door] };
     return {
       name,
-      text: this.text("obstacle", { colour: this.desk.say(`colour.${door}`) }),
+      text: this.text("obstacle", { colour: this.model.say(`colour.${door}`) }),
       rule: "6.1",
     };
   }
@@ -61,7 +61,7 @@ export class Laboratory extends Talk<Key, LabView> {
     if (door && state === "open") return this.explainDoor(door);
     const name = this.text("door", { number: slot + 1 });
     if (door)
-      return { name, text: this.text("my-door", { what: this.desk.say(`door.${door}`) }), rule: "2.9" };
+      return { name, text: this.text("my-door", { what: this.model.say(`door.${door}`) }), rule: "2.9" };
     if (owner === null) return { name, text: this.text("centre-door"), rule: "3.6" };
     return { name, text: this.text("closed-door", { name: this.name(owner) }), rule: "5.1" };
   }
@@ -70,10 +70,10 @@ export class Laboratory extends Talk<Key, LabView> {
     const colours = potion
       .split("-")
       .filter(isColour)
-      .map((each) => this.desk.say(`colour.${each}`));
+      .map((each) => this.model.say(`colour.${each}`));
     const gives = colours.length ? colours.join(this.text("or")) : this.text("any-colour");
     return {
-      name: this.desk.say(`potion.${potion}`),
+      name: this.model.say(`potion.${potion}`),
       text: this.text("potion", { colours: gives }),
       rule: "9.1",
     };
@@ -90,10 +90,10 @@ export class Laboratory extends Talk<Key, LabView> {
   private factsOf(seat: number): string[] {
     const rat = this.view.rats[seat];
     const explores = this.view.active === seat && !this.view.over;
-    const known = this.desk.words.list(rat.known.map((each) => this.desk.say(`potion.${each}`)));
+    const known = this.model.words.list(rat.known.map((each) => this.model.say(`potion.${each}`)));
     return [
-      rat.colour ? this.text("specimen", { colour: this.desk.say(`colour.${rat.colour}`) }) : "",
-      `${this.text("health")}: ${this.desk.say(`health.${rat.health}`)}`,
+      rat.colour ? this.text("specimen", { colour: this.model.say(`colour.${rat.colour}`) }) : "",
+      `${this.text("health")}: ${this.model.say(`health.${rat.health}`)}`,
       this.text("cheese", { n: rat.cheese, all: this.view.limits.cheese }),
       this.text("crumbs", { n: rat.crumbs, all: this.view.limits.crumbs }),
       this.text("pollution", { n: rat.pollution, all: this.view.limits.pollution }),
@@ -108,7 +108,7 @@ export class Laboratory extends Talk<Key, LabView> {
   }
 
   explainColour(colour: Colour): Explanation {
-    const name = this.desk.say(`colour.${colour}`);
+    const name = this.model.say(`colour.${colour}`);
     return { name, text: this.text("specimen", { colour: name }), rule: "2.6" };
   }
 
@@ -131,7 +131,7 @@ export class Laboratory extends Talk<Key, LabView> {
   }
 
   colourList(colours: string[]): string {
-    return this.desk.words.list(colours.map((each) => this.desk.say(`colour.${each}`)));
+    return this.model.words.list(colours.map((each) => this.model.say(`colour.${each}`)));
   }
 }
 

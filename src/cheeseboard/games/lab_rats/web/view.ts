@@ -44,7 +44,7 @@ export interface RatSeen {
 }
 
 /** How many crumbs make a cheese, how much pollution kills, how many cheeses win. */
-export interface Limits {
+export interface LimitsSeen {
   crumbs: number;
   pollution: number;
   cheese: number;
@@ -63,5 +63,5 @@ export interface LabView extends View {
   potion_deck: number;
   potion_discard: string[];
   scores: number[];
-  limits: Limits;
+  limits: LimitsSeen;
 }

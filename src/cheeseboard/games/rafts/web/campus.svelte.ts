@@ -59,8 +59,8 @@ export const NEWS = [
 ];
 
 export class Campus extends Talk<Key, CampusView, RaftsComponents> {
-  constructor(desk: BoardModel<CampusView, RaftsComponents>) {
-    super(desk, TEXT);
+  constructor(model: BoardModel<CampusView, RaftsComponents>) {
+    super(model, TEXT);
   }
 
   readonly explainers: Explainers = {
@@ -77,15 +77,15 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
   }
 
   get view(): CampusView {
-    return this.desk.view;
+    return this.model.view;
   }
 
   get me(): ScientistSeen | null {
-    return this.desk.seat === null ? null : this.view.scientists[this.desk.seat];
+    return this.model.seat === null ? null : this.view.scientists[this.model.seat];
   }
 
   card(card: string): string {
-    return this.desk.say(`card.${card}`);
+    return this.model.say(`card.${card}`);
   }
 
   cards(cards: string[]): string {
@@ -94,8 +94,8 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
 
   /** What a card does, in one or two sentences. */
   sentence(card: string): string {
-    if (this.desk.words.has(`effect.${card}`)) return this.desk.say(`effect.${card}`);
-    const fact = this.desk.words.has(`fact.${card}`) ? ` ${this.desk.say(`fact.${card}`)}` : "";
+    if (this.model.words.has(`effect.${card}`)) return this.model.say(`effect.${card}`);
+    const fact = this.model.words.has(`fact.${card}`) ? ` ${this.model.say(`fact.${card}`)}` : "";
     return this.text(`${this.sortOf(card)}-text` as Key) + fact;
   }
 
@@ -103,8 +103,8 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
   line(card: string): string {
     const key = ["effect", "fact"]
       .map((section) => `${section}.${card}`)
-      .find((each) => this.desk.words.has(each));
-    return key ? this.desk.say(key) : this.text(`${this.sortOf(card)}-text` as Key);
+      .find((each) => this.model.words.has(each));
+    return key ? this.model.say(key) : this.text(`${this.sortOf(card)}-text` as Key);
   }
 
   explainCard(card: string): Explanation {
@@ -114,8 +114,8 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
 
   explainObjective(objective: string, seen?: ObjectiveSeen): Explanation {
     const asks = seen ? this.text("objective-text", { list: this.cards(seen.needs) }) + " " : "";
-    const fact = this.desk.words.has(`fact.${objective}`) ? this.desk.say(`fact.${objective}`) : "";
-    return { name: this.desk.say(`objective.${objective}`), text: asks + fact, rule: "1.3" };
+    const fact = this.model.words.has(`fact.${objective}`) ? this.model.say(`fact.${objective}`) : "";
+    return { name: this.model.say(`objective.${objective}`), text: asks + fact, rule: "1.3" };
   }
 
   /** A hand seen from behind, and what everybody knows of it. */
@@ -131,7 +131,7 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
 
   explainLab(lab: LabSeen, number: number): Explanation {
     return {
-      name: this.desk.say("label.lab", { number }),
+      name: this.model.say("label.lab", { number }),
       text: this.text("lab-text", { list: this.cards(held(lab)) }),
       rule: "3.2",
     };
@@ -144,20 +144,20 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
 
   /** What is printed on a card; what has no card, such as an objective, has no sort. */
   sortOf(card: string): Sort | undefined {
-    return this.desk.components.card[card]?.sort;
+    return this.model.components.card[card]?.sort;
   }
 
   deckOf(card: string): Deck {
-    return this.desk.components.card[card].deck;
+    return this.model.components.card[card].deck;
   }
 
   isFast(card: string): boolean {
-    return this.desk.components.card[card].fast;
+    return this.model.components.card[card].fast;
   }
 
   /** The card that protects a sort. */
   shieldOf(sort: string): string {
-    return this.desk.components.shield[sort];
+    return this.model.components.shield[sort];
   }
 }
 

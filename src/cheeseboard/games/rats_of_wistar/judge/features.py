@@ -12,7 +12,7 @@ from typing import Final
 from cheeseboard.games.rats_of_wistar.judge.guesses import MOST_WORKERS
 from cheeseboard.games.rats_of_wistar.judge.mind import Mind
 from cheeseboard.games.rats_of_wistar.judge.moves import best_main
-from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Moment
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Stage
 from cheeseboard.games.rats_of_wistar.rules.cards import PLAIN, can_afford
 from cheeseboard.games.rats_of_wistar.rules.components import (
     ADVANCED_ELECTRICITY,
@@ -54,7 +54,7 @@ def guesses() -> list[float]:
     """What the judge's rows say that each brings; of the rest they say nothing."""
     found: list[float] = []
     for turns in PHASES:
-        moment = Moment(turns)
+        moment = Stage(turns)
         found.extend([row.worth_at(moment) for row in ALL_ROWS])
         found.extend([0.0] * len(MORE))
     return found

@@ -25,9 +25,9 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     SPACES,
     WOOD_ITEM,
     Between,
+    ChooseRow,
     Chosen,
-    Place,
-    Row,
+    PlaceChief,
 )
 from cheeseboard.games.rats_of_wistar.rules.wheel import (
     BUILDING,
@@ -102,7 +102,7 @@ FIXED: Final = {
 
 
 def place_chief(mind: Mind, move: Move) -> float:
-    assert isinstance(move, Place)
+    assert isinstance(move, PlaceChief)
     game = mind.game
     bonus = bonuses_of(game, game.sector_at(move.main))[move.space]
     if not mind.mains:
@@ -393,7 +393,7 @@ def take_cheese(mind: Mind) -> float:
 
 
 def complete(mind: Mind, move: Move) -> float:
-    assert isinstance(move, Row)
+    assert isinstance(move, ChooseRow)
     return mind.row(move.slot, move.row) + COMPLETED
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cheeseboard.games.rats_of_wistar.judge.mind import Mind
-from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Moment
+from cheeseboard.games.rats_of_wistar.judge.rows import ALL_ROWS, Stage
 from cheeseboard.games.rats_of_wistar.rules import scoring
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 
@@ -18,7 +18,7 @@ def outlook(game: Wistar, seat: int) -> float:
     if game.over:
         return points
     mind = Mind(game, seat)
-    moment = Moment(mind.turns)
+    moment = Stage(mind.turns)
     expected = 0.0
     for row in ALL_ROWS:
         number = row.measure(mind)
@@ -30,7 +30,7 @@ def outlook(game: Wistar, seat: int) -> float:
 def aspects(game: Wistar, seat: int) -> dict[str, float]:
     """The points, and what else they are expected from."""
     mind = Mind(game, seat)
-    moment = Moment(mind.turns)
+    moment = Stage(mind.turns)
     found = {"points": float(scoring.total(game, seat)), **dict.fromkeys(ASPECTS, 0.0)}
     for row in ALL_ROWS:
         if row.aspect:

@@ -36,7 +36,7 @@ MOST_CARDS: Final = 6
 MOST_ROOMS: Final = 4
 
 
-class Moment:
+class Stage:
     """Between two anchors: the later of them, and the share of the earlier one."""
 
     def __init__(self, turns: float) -> None:
@@ -60,7 +60,7 @@ class Row:
         """How much of it the seat has."""
         raise NotImplementedError
 
-    def worth_at(self, moment: Moment) -> float:
+    def worth_at(self, moment: Stage) -> float:
         share = moment.share
         return share * self.worth[moment.place - 1] + (1.0 - share) * self.worth[moment.place]
 
@@ -157,7 +157,7 @@ class Energy(Row):
         return float(min(ENOUGH_ICONS, mind.family.workshop.tally[len(SKILLS)]))
 
 
-class Effects(Row):
+class EffectsInPlay(Row):
     """What the effects of one kind that are in play will still bring."""
 
     def __init__(self, name: str, aspect: str, worth: list[float], kind: int) -> None:
@@ -214,7 +214,7 @@ class Missions(Row):
         return mission_prospects(mind)
 
 
-class Place(Row):
+class Prospects(Row):
     """What there is to do where the explorer is, and beyond."""
 
     def measure(self, mind: Mind) -> float:
@@ -261,13 +261,13 @@ ALL_ROWS: Final[list[Row]] = [
     Cards("cards", "hand", [0.57, 0.19, 0.09]),
     Skills("skills", "workshop", [1.19, 0.64, 0.26]),
     Energy("energy", "workshop", [0.84, 0.74, 0.27]),
-    Effects("income", "workshop", [0.89, 0.93, 0.64], INCOME),
-    Effects("once", "workshop", [1.08, 0.92, 0.63], ONCE),
-    Effects("permanent", "workshop", [0.84, 0.79, 0.63], PERMANENT),
-    Effects("endgame", "workshop", [0.7, 0.7, 0.49], ENDGAME),
+    EffectsInPlay("income", "workshop", [0.89, 0.93, 0.64], INCOME),
+    EffectsInPlay("once", "workshop", [1.08, 0.92, 0.63], ONCE),
+    EffectsInPlay("permanent", "workshop", [0.84, 0.79, 0.63], PERMANENT),
+    EffectsInPlay("endgame", "workshop", [0.7, 0.7, 0.49], ENDGAME),
     Objectives("objectives", "objectives", [0.87, 0.85, 0.61]),
     Missions("missions", "farm", [0.45, 0.7, 0.89]),
-    Place("place", "farm", [1.49, 0.99, 0.37]),
+    Prospects("place", "farm", [1.49, 0.99, 0.37]),
     Guests("guests", "farm", [1.08, 0.48, 0.24]),
     Freed("cheap beds", "lair", [2.63, 1.29, 0.19], CHEAP_BEDS),
     Freed("cheap rooms", "lair", [3.51, 1.28, 0.14], CHEAP_ROOMS),

@@ -61,8 +61,8 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     REWARD_FIRST,
     TAKE_HERO,
     TAKE_SKILL,
+    ChooseRow,
     Chosen,
-    Row,
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Saying, Told, counted, effects, price, some
@@ -152,7 +152,7 @@ def incomplete(game: Wistar, seat: int, discount: int) -> list[Barred]:
 
 def row_told(game: Wistar, seat: int, move: Move, discount: int) -> Told | None:
     """Which row of which mission, what is paid and what comes of it; of a hidden mission nothing."""
-    if not isinstance(move, Row) or move.slot >= len(game.missions) or not game.revealed[move.slot]:
+    if not isinstance(move, ChooseRow) or move.slot >= len(game.missions) or not game.revealed[move.slot]:
         return None
     number = game.missions[move.slot]
     row = game.box.missions[number].rows[move.row]
@@ -169,7 +169,7 @@ def _due(family: Family, row: MissionRow, discount: int) -> list[Saying]:
 # Completing one ------------------------------------------------------------------------------------------
 
 
-def start_mission(game: Wistar, seat: int, move: Row, discount: int) -> None:
+def start_mission(game: Wistar, seat: int, move: ChooseRow, discount: int) -> None:
     game.push(CHOOSE_CUBE.at(seat, move.slot * ROWS + move.row, discount))
 
 
@@ -183,7 +183,7 @@ class CompleteRow(Decision):
         return row_told(game, seat, move, self.number)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        if isinstance(move, Row):
+        if isinstance(move, ChooseRow):
             start_mission(game, seat, move, self.number)
 
     def idle(self, game: Wistar) -> bool:

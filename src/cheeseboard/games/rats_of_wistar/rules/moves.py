@@ -33,7 +33,7 @@ class Between(Move):
         self.goal = goal
 
 
-class Place(Move):
+class PlaceChief(Move):
     """Put a chief on a space of the wheel, beside one of the six main actions."""
 
     def __init__(self, main: int, space: int) -> None:
@@ -42,7 +42,7 @@ class Place(Move):
         self.space = space
 
 
-class Row(Move):
+class ChooseRow(Move):
     def __init__(self, slot: int, row: int) -> None:
         super().__init__("complete", {"mission": slot + 1, "number": row + 1})
         self.slot = slot
@@ -81,7 +81,7 @@ TAKE_CHEESE: Final = VOCABULARY.add(Move("take-cheese"))
 TAKE_ROUND_GUEST: Final = VOCABULARY.add(Move("take-round-guest"))
 REWARD_FIRST: Final = VOCABULARY.add(Move("reward-first"))
 ABILITY_FIRST: Final = VOCABULARY.add(Move("ability-first"))
-PLACE: Final = [[VOCABULARY.add(Place(m, space)) for space in range(SPACES)] for m in range(len(MAINS))]
+PLACE: Final = [[VOCABULARY.add(PlaceChief(m, space)) for space in range(SPACES)] for m in range(len(MAINS))]
 SEND: Final = _words("send-worker", "area", AREAS)
 MOVE: Final = [
     [VOCABULARY.add(Between(a, b)) if a != b else None for b in range(len(AREAS))] for a in range(len(AREAS))
@@ -99,7 +99,9 @@ TAKE_GUEST: Final = _each("take-guest", "room", shapes.ROOMS + 1, 0)
 PITCH_IN: Final = _each("pitch-in", "room", shapes.ROOMS + 1, 0)
 LIFT: Final = _each("lift-tent", "room", shapes.ROOMS + 1, 0)
 UNVEIL: Final = _each("reveal-mission", "mission", shapes.MISSIONS)
-COMPLETE: Final = [[VOCABULARY.add(Row(slot, row)) for row in range(3)] for slot in range(shapes.MISSIONS)]
+COMPLETE: Final = [
+    [VOCABULARY.add(ChooseRow(slot, row)) for row in range(3)] for slot in range(shapes.MISSIONS)
+]
 FREE_CUBE: Final = _each("free-cube", "ability", shapes.CUBES)
 CLAIM: Final = _each("claim", "objective", shapes.OBJECTIVES)
 KEEP: Final = _each("keep-objective", "objective", shapes.OBJECTIVES)

@@ -56,7 +56,7 @@ class Flag(Shape):
         return [] if isinstance(value, bool) else [Fault(path, "flag", {"value": str(value)})]
 
 
-class Gain(Shape):
+class GainShape(Shape):
     """Points may be lost; everything else is gained."""
 
     def faults(self, value: Any, path: Path) -> list[Fault]:
@@ -157,7 +157,7 @@ BODY: Final = Form(
         "pay": amounts(PRICES, 1, 9),
         "per": Word(COUNTS),
         "every": Count(2, 9),
-        "gain": Gain(),
+        "gain": GainShape(),
         "play": PLAY_FORM,
         "mission": MISSION,
         "seek": KIND_OF_CARD,

@@ -40,9 +40,9 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     TAKE_PAIR,
     TO_HUT,
     WOOD_ITEM,
+    ChooseRow,
     Chosen,
-    Place,
-    Row,
+    PlaceChief,
 )
 from cheeseboard.games.rats_of_wistar.rules.shapes import ROUNDS
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
@@ -213,7 +213,7 @@ class Turn(Decision):
         return offer
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
-        if isinstance(move, Place):
+        if isinstance(move, PlaceChief):
             return place_told(game, seat, move)
         if move is DO_MAIN and game.main != NOTHING:
             return main_told(game.families[seat], game.main)
@@ -228,7 +228,7 @@ class Turn(Decision):
             end_turn(game)
             return
         game.push(self)
-        if isinstance(move, Place):
+        if isinstance(move, PlaceChief):
             place_chief(game, seat, move)
         elif move is TO_HUT:
             visit_hut(game, seat)
@@ -271,7 +271,7 @@ def _ending_told(game: Wistar, seat: int) -> Told | None:
     return None if left == "done" else (f"end-turn-leaving-{left}", {"regret": 1})
 
 
-def place_chief(game: Wistar, seat: int, move: Place) -> None:
+def place_chief(game: Wistar, seat: int, move: PlaceChief) -> None:
     space = game.sector_at(move.main) * SPACES + move.space
     game.spaces[space] = seat
     game.families[seat].chiefs += 1
@@ -359,7 +359,7 @@ class Potion(Decision):
         return play_told(game, seat, move, PLAIN) if move.kind == "play" else row_told(game, seat, move, 0)
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
-        if isinstance(move, Row):
+        if isinstance(move, ChooseRow):
             start_mission(game, seat, move, 0)
         elif isinstance(move, Chosen):
             if move.kind == "play":

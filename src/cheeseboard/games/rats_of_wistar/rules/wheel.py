@@ -13,7 +13,7 @@ from cheeseboard.games.rats_of_wistar.rules.doing import fire, gain_tokens
 from cheeseboard.games.rats_of_wistar.rules.effects import Body
 from cheeseboard.games.rats_of_wistar.rules.goods import METAL, WHEN_MAIN, WOOD
 from cheeseboard.games.rats_of_wistar.rules.lair import bed_price, room_price
-from cheeseboard.games.rats_of_wistar.rules.moves import PLACE, SPACES, Place
+from cheeseboard.games.rats_of_wistar.rules.moves import PLACE, SPACES, PlaceChief
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects
 from cheeseboard.games.rats_of_wistar.rules.words import AREAS, MAINS
@@ -70,7 +70,7 @@ def stands_at(game: Wistar, seat: int, first: int) -> bool:
     return False
 
 
-def place_told(game: Wistar, seat: int, place: Place) -> Told | None:
+def place_told(game: Wistar, seat: int, place: PlaceChief) -> Told | None:
     """The strength that the main action would have, and the bonus; a sector may have fewer spaces."""
     if place.space >= spaces_at(game, place.main):
         return None

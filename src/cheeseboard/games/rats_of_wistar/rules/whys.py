@@ -29,7 +29,7 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
     TO_HUT,
     UNVEIL,
     WALK,
-    Place,
+    PlaceChief,
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told
@@ -69,7 +69,7 @@ def _chiefs(game: Wistar, seat: int) -> list[Barred]:
     return [Barred(END_TURN, game.reason("place-a-chief")), *taken]
 
 
-def _why_no_place(game: Wistar, seat: int, place: Place) -> str:
+def _why_no_place(game: Wistar, seat: int, place: PlaceChief) -> str:
     first = game.sector_at(place.main) * SPACES
     return "one-per-sector" if seat in game.spaces[first : first + SPACES] else "space-taken"
 

@@ -250,12 +250,12 @@ export const TEXT: Record<Language, Record<Word, string>> = { en: EN, es: ES };
 const NAMED = ["icon", "type", "token"];
 const LONGER_HERE = new Set(["movement", "wild"]);
 
-export function iconWord(desk: BoardModel, icon: string): string {
-  return explainIcon(desk, icon).name;
+export function iconWord(model: BoardModel, icon: string): string {
+  return explainIcon(model, icon).name;
 }
 
-export function explainIcon(desk: BoardModel, icon: string): Explanation {
-  const [name, text] = ICON_WORDS[canonical(icon)]?.[desk.language] ?? [icon, ""];
-  const key = NAMED.map((section) => `${section}.${icon}`).find((each) => desk.words.has(each));
-  return { name: key && !LONGER_HERE.has(icon) ? desk.say(key).toLowerCase() : name, text };
+export function explainIcon(model: BoardModel, icon: string): Explanation {
+  const [name, text] = ICON_WORDS[canonical(icon)]?.[model.language] ?? [icon, ""];
+  const key = NAMED.map((section) => `${section}.${icon}`).find((each) => model.words.has(each));
+  return { name: key && !LONGER_HERE.has(icon) ? model.say(key).toLowerCase() : name, text };
 }

@@ -1,7 +1,7 @@
 // What is printed on an invention, with its name.
 
 import { canonical } from "../icons";
-import type { FarmDesk } from "../table/model";
+import type { FarmModel } from "../table/model";
 import type { InventionPrint, Piece } from "../view";
 
 export interface Face extends InventionPrint {
@@ -9,8 +9,8 @@ export interface Face extends InventionPrint {
   name: string;
 }
 
-export function faceOf(desk: FarmDesk, number: number): Face {
-  return { ...desk.components.invention[number], number, name: desk.say(`card.${number}`) };
+export function faceOf(model: FarmModel, number: number): Face {
+  return { ...model.components.invention[number], number, name: model.say(`card.${number}`) };
 }
 
 /** The effect of a card or a tile in a row, after the icon of its kind. */
@@ -19,8 +19,8 @@ export function effectOf({ kind, effect }: { kind: string; effect: Piece[] }): P
 }
 
 /** Each icon on a card, once. */
-export function iconsOf(desk: FarmDesk, number: number): string[] {
-  const { deck, type, cost, needs, icons, ...rest } = desk.components.invention[number];
+export function iconsOf(model: FarmModel, number: number): string[] {
+  const { deck, type, cost, needs, icons, ...rest } = model.components.invention[number];
   const pieces = [...cost, ...needs, ...effectOf(rest)].flatMap((piece) => piece.icon ?? []);
   return [...new Set([deck, type, ...pieces, ...icons].map(canonical))];
 }

@@ -9,29 +9,29 @@ import type { FarmTalk } from "./touching";
 const AREAS: Record<string, Word> = { forest: "forestWhy", lair: "lairWhy", farm: "farmWhy" };
 
 export function explainers(talk: FarmTalk): Explainers {
-  const { desk } = talk;
+  const { model } = talk;
   const told = (section: string, value: string, text: string, rule: string): Explanation => ({
-    name: desk.say(`${section}.${value}`),
+    name: model.say(`${section}.${value}`),
     text,
     rule,
   });
   const area = (value: string) => told("area", value, talk.text(AREAS[value]), "6.1");
   return {
-    mission_card: (card) => told("mission_card", card, desk.say(`mission_text.${card}`), "7.6"),
+    mission_card: (card) => told("mission_card", card, model.say(`mission_text.${card}`), "7.6"),
     main: (main) => told("main", main, whatMainDoes(talk, main as Main), "6.1"),
     area,
     start_area: area,
-    deck: (deck) => explainIcon(desk, deck),
+    deck: (deck) => explainIcon(model, deck),
     token: (token) =>
-      token in desk.components.skill
+      token in model.components.skill
         ? told("token", token, talk.text("skillWhy"), "12.11")
-        : explainIcon(desk, token),
+        : explainIcon(model, token),
     room: (room) => told("room", room, talk.text(room === "0" ? "outsideWhy" : "roomWhy"), "7.5"),
     door: (door) =>
       told(
         "door",
         door,
-        talk.text(desk.view.farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"),
+        talk.text(model.view.farm.doors[Number(door) - 1] ? "doorClosed" : "doorOpen"),
         "7.4",
       ),
     ability: (ability) => told("ability", ability, talk.text("abilityWhy"), "12.6"),

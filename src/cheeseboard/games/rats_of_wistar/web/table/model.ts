@@ -4,7 +4,7 @@ import type { BoardModel } from "$web/lib/boardModel.svelte";
 import type { Offer } from "$web/lib/messages";
 import type { Area, Deck, FamilySeen, Main, WistarComponents, WistarView } from "../view";
 
-export type FarmDesk = BoardModel<WistarView, WistarComponents>;
+export type FarmModel = BoardModel<WistarView, WistarComponents>;
 
 export const MAINS: Main[] = ["wood", "dig", "metal", "build", "develop", "explore"];
 export const AREAS: Area[] = ["forest", "lair", "farm"];
@@ -12,8 +12,8 @@ export const DECKS: Deck[] = ["basic", "advanced"];
 export const SKILLS = ["strength", "agility", "perception", "intelligence", "stamina"];
 
 /** The family shown largest: mine, or for a spectator that of whoever plays. */
-export function seatShown(desk: FarmDesk): number {
-  return desk.seat ?? desk.view.active ?? desk.view.order[0] ?? 0;
+export function seatShown(model: FarmModel): number {
+  return model.seat ?? model.view.active ?? model.view.order[0] ?? 0;
 }
 
 /** All rooms of a lair that can hold a bed or a guest. */
@@ -92,6 +92,6 @@ export function paneOf(kind: string): Pane | undefined {
 }
 
 /** Whether it can always wait: such an offer gets a paler dot. */
-export function canWait(desk: FarmDesk, offer: Offer): boolean {
-  return desk.components.can_wait.includes(offer.kind);
+export function canWait(model: FarmModel, offer: Offer): boolean {
+  return model.components.can_wait.includes(offer.kind);
 }

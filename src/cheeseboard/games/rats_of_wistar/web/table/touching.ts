@@ -33,14 +33,14 @@ export interface Thing extends Explanation {
 
 /** The attributes of a button that carries its own words. */
 export function pressable(talk: FarmTalk, thing: Thing) {
-  const { desk } = talk;
+  const { model } = talk;
   const offers = thing.offers ?? [];
   return {
-    "aria-description": offers.map((each) => desk.words.offer(each)).join(". ") || undefined,
+    "aria-description": offers.map((each) => model.words.offer(each)).join(". ") || undefined,
     "data-live": offers.length > 0,
     "data-hinted": talk.isHinted(offers),
     onclick: (event: MouseEvent) => act(talk, thing, event.currentTarget as Element),
-    [createAttachmentKey()]: (node: Element) => explains(node, { desk, thing }).destroy,
+    [createAttachmentKey()]: (node: Element) => explains(node, { model, thing }).destroy,
   };
 }
 
@@ -61,19 +61,19 @@ export function touchable(talk: FarmTalk, thing: Thing) {
 }
 
 export function label(talk: FarmTalk, thing: Thing): string {
-  const offers = (thing.offers ?? []).map((each) => talk.desk.words.offer(each));
+  const offers = (thing.offers ?? []).map((each) => talk.model.words.offer(each));
   const isSaid = offers.some((each) => each.includes(thing.name));
   return [...(isSaid ? [] : [thing.name]), ...offers].filter(Boolean).join(": ");
 }
 
 function act(talk: FarmTalk, { offers = [], move, open, ...thing }: Thing, anchor: Element): void {
-  const refused = move === undefined ? undefined : talk.desk.barredFor(move);
+  const refused = move === undefined ? undefined : talk.model.barredFor(move);
   if (offers.length) talk.touch(offers, thing, anchor);
   else if (open && !refused) open();
-  else talk.desk.explain(refused ? notNow(talk, thing, refused) : thing, anchor);
+  else talk.model.explain(refused ? notNow(talk, thing, refused) : thing, anchor);
 }
 
 /** Why a thing cannot be used now, then what it is. */
 function notNow(talk: FarmTalk, thing: Explanation, refused: NotOffered): Explanation {
-  return { ...thing, text: [talk.desk.why(refused), thing.text].filter(Boolean).join(" ") };
+  return { ...thing, text: [talk.model.why(refused), thing.text].filter(Boolean).join(" ") };
 }

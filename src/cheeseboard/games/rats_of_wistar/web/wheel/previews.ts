@@ -1,6 +1,6 @@
 // What something would give, in words and before one commits to it.
 
-import type { FarmDesk } from "../table/model";
+import type { FarmModel } from "../table/model";
 import { seatShown } from "../table/model";
 import type { Main, SectorSeen, Piece } from "../view";
 import type { Word } from "../text";
@@ -33,20 +33,20 @@ export function strengthMeans(talk: FarmTalk, main: Main, strength: number): str
 }
 
 /** A bonus of the wheel, as a sentence. */
-export function bonusText(desk: FarmDesk, bonus: string[]): string {
-  return bonus.map((key) => desk.say(`effect.${key}`)).join(desk.say("say.then"));
+export function bonusText(model: FarmModel, bonus: string[]): string {
+  return bonus.map((key) => model.say(`effect.${key}`)).join(model.say("say.then"));
 }
 
 /** What a bonus is drawn as: the first of its icons. */
-export function bonusIcon(desk: FarmDesk, bonus: string[]): Piece {
-  const pieces = bonus.flatMap((key) => desk.components.effect[key]);
+export function bonusIcon(model: FarmModel, bonus: string[]): Piece {
+  const pieces = bonus.flatMap((key) => model.components.effect[key]);
   return pieces.find((piece) => piece.icon) ?? { icon: "main" };
 }
 
 /** Main action with my strength, and the bonus: all that a chief on this space would do. */
 export function spacePreview(talk: FarmTalk, sector: SectorSeen, number: number): string {
-  const { desk } = talk;
-  const family = desk.view.families[seatShown(desk)];
+  const { model } = talk;
+  const family = model.view.families[seatShown(model)];
   const strength = family.strengths[sector.main];
-  return `${strengthMeans(talk, sector.main, strength)} + ${bonusText(desk, sector.bonuses[number])}.`;
+  return `${strengthMeans(talk, sector.main, strength)} + ${bonusText(model, sector.bonuses[number])}.`;
 }

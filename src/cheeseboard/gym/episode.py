@@ -160,15 +160,15 @@ def _terms_again(
     return Terms(name, players, reward, illegal, read, options)
 
 
-class Table:
+class Episode:
     """A game under way on some terms; a copy or a pickle of it is in the same position."""
 
     def __init__(self, terms: Terms, seed: int) -> None:
         self.terms = terms
         self.state = terms.start(seed)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        twin = Table.__new__(Table)
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
+        twin = Episode.__new__(Episode)
         twin.terms = self.terms
         twin.state = self.state.clone()
         return twin
