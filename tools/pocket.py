@@ -36,7 +36,7 @@ MODULES: Final = ("__init__.py", "_engine.py", "environment.py", "shelf.py")
 KINDS: Final = (".py", ".toml", ".json")
 LEFT_OUT: Final = ("picture.py", "web", "__pycache__")
 """What the terminal and the page need."""
-CODE: Final = "cheeseboard.zip"
+CODE: Final = "cheeseboard.pack"
 LOCK: Final = "pyodide-lock.json"
 
 

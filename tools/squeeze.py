@@ -5,8 +5,11 @@ need not have. What is only for people who develop is left out.
 """
 
 import ast
+import gzip
+import json
 import marshal
 import zipfile
+from collections.abc import Iterator
 from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
 from typing import Final
@@ -28,12 +31,29 @@ NOT_NEEDED: Final = (
 
 
 def squeeze(source: str, target: str) -> None:
-    packed = zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9)
-    with zipfile.ZipFile(source) as given, packed as made:
+    """Another archive of the same kind: Python reads its own library from there."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as made:
+        for name, data in squeezed(source):
+            made.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)
+
+
+def pack(source: str, target: str) -> None:
+    """Names and lengths in the first line, then everything, packed as one: the page unpacks it into a folder.
+
+    An archive would be held open by whoever reads from it, and no picture of a memory holds open files.
+    """
+    files = list(squeezed(source))
+    index = json.dumps([[name, len(data)] for name, data in files])
+    whole = b"".join([index.encode(), b"\n", *(data for _, data in files)])
+    with open(target, "wb") as made:  # noqa: PTH123  (no library that the browser has no use for)
+        made.write(gzip.compress(whole, 9, mtime=0))
+
+
+def squeezed(source: str) -> Iterator[tuple[str, bytes]]:
+    with zipfile.ZipFile(source) as given:
         for name in sorted(given.namelist()):
             if not name.endswith("/") and not is_needless(name):
-                squeezed, data = compiled(name, given.read(name))
-                made.writestr(zipfile.ZipInfo(squeezed), data, zipfile.ZIP_DEFLATED)
+                yield compiled(name, given.read(name))
 
 
 def is_needless(name: str) -> bool:
@@ -64,4 +84,10 @@ def without_docstrings(data: bytes) -> ast.Module:
 def bare(code: CodeType) -> CodeType:
     """Without the numbers of lines, a quarter of it: a traceback still names functions."""
     inner = tuple(bare(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+    return code.replace(co_linetable=no_lines(len(code.co_code) // 2), co_consts=inner)
+
+
+def no_lines(units: int) -> bytes:
+    """That no unit of the code has a line, eight at a time: a table without entries breaks tracebacks."""
+    whole, rest = divmod(units, 8)
+    return b"\xff" * whole + (bytes([0xF8 | (rest - 1)]) if rest else b"")

@@ -36,7 +36,7 @@ def prefer_compiled(package_path: list[str]) -> None:
 
 def engine() -> Engine:
     file = importlib.import_module("cheeseboard.core.state").__file__
-    return "pure" if file is None or file.endswith(".py") else "compiled"
+    return "pure" if file is None or file.endswith((".py", ".pyc")) else "compiled"
 
 
 def builds_of(package: Path) -> Path | None:

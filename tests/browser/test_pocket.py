@@ -14,14 +14,18 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from cheeseboard import shelf
+from cheeseboard.bots.levels import LEVELS, RANDOM
 from cheeseboard.core.record import read_record
-from cheeseboard.server.bots import LEVELS
 from tests.browser.pocket import StaticHost, static_host
 from tests.browser.visit import GAME_SECONDS, LONG, QUIET, Visitor
 
+GAMES: Final = tuple(product(shelf.titles(), (RANDOM, *LEVELS)))
 MATRIX: Final = (
-    tuple(product(shelf.titles(), ("en", "es"), LEVELS)) if LONG else (("lab-rats", "es", "random"),)
+    tuple((title, ("en", "es")[n % 2], level) for n, (title, level) in enumerate(GAMES))
+    if LONG
+    else (("lab-rats", "es", RANDOM),)
 )
+"""Every title with bots of every level, the languages by turns: five is odd, so every title has both."""
 SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
 BEGINNING: Final = 5
 ACTS: Final = """() => new Promise((done, failed) => {
@@ -60,6 +64,11 @@ class Alone(Visitor):
     def play_now(self, title: str) -> None:
         self.page.click(f'article:has(a[href$="/new/{title}"]) .button.main')
         self.page.wait_for_selector(".prompt")
+
+    def was_woken(self) -> bool:
+        """Whether Python came from a memory of an earlier visit."""
+        found = self.page.wait_for_function("() => performance.getEntriesByName('engine')[0]?.detail")
+        return bool(found.json_value()["woken"])
 
     def acts(self) -> list[Any]:
         """What this browser keeps of all tables."""
@@ -113,8 +122,10 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     somebody.play_now(title)
     somebody.play_to_the_end(BEGINNING)
     before = somebody.acts()
+    assert not somebody.was_woken()
     somebody.die_and_come_back()
     somebody.page.wait_for_selector(".prompt")
+    assert somebody.was_woken()
     assert somebody.acts()[: len(before)] == before
     moves = somebody.play_to_the_end()
     somebody.page.wait_for_selector(".after .score table")

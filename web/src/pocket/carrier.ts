@@ -25,7 +25,7 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     waiting.get(data.n)?.(data.answer);
     waiting.delete(data.n);
   } else if ("say" in data) hearAll(JSON.parse(data.say));
-  else if ("ready" in data) performance.mark("engine");
+  else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
   else throw new Error(data.failed);
 };
 /** Who likes to see at once what others do has bots that answer at once. */

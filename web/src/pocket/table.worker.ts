@@ -7,8 +7,9 @@ import { Thinkers } from "./thinkers";
 /** What the page sends: where the engine lies, a request, or a message of the line. */
 export type Sent =
   { engine: string; pace?: number } | { n: number; ask: string } | { hear: string } | { hangUp: true };
-/** What it hears: that all is ready or what failed, an answer, or a message of the line. */
-export type Told = { ready: true } | { failed: string } | { n: number; answer: string } | { say: string };
+/** What it hears: that all is ready (woken from a memory of an earlier visit, or begun) or what failed, an answer, or a message of the line. */
+export type Told =
+  { ready: true; woken: boolean } | { failed: string } | { n: number; answer: string } | { say: string };
 
 interface Device {
   open(): Promise<void>;
@@ -22,17 +23,17 @@ const tell = (told: Told) => postMessage(told);
 async function start(engine: string, pace?: number): Promise<Device> {
   const thinkers = new Thinkers(engine);
   const [python, shelves] = await Promise.all([startPython(engine), Shelves.open()]);
-  python.runPython("from cheeseboard.pocket.device import Device");
   const make = python.globals.get("Device") as (...args: unknown[]) => Device;
   const device = make(
     (rows: string) => shelves.write(JSON.parse(rows)),
     async (wish: string) => JSON.stringify(await shelves.read(JSON.parse(wish))),
-    (text: string) => thinkers.ask(text),
+    // Python takes null for an object; undefined is its None.
+    async (text: string) => (await thinkers.ask(text)) ?? undefined,
     (say: string) => tell({ say }),
     ...(pace === undefined ? [] : [pace]),
   );
   await device.open();
-  tell({ ready: true });
+  tell({ ready: true, woken: Boolean(python.globals.get("woken")) });
   thinkers.call();
   return device;
 }

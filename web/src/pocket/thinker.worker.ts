@@ -1,6 +1,6 @@
 // A worker in which bots think, so that neither the page nor the table waits for them.
 
-import { startPython } from "./python";
+import { startAndKeep } from "./python";
 
 export interface Question {
   n: number;
@@ -12,8 +12,7 @@ type Ponder = (text: string) => string;
 let coming: Promise<Ponder> | null = null;
 
 async function thinker(engine: string): Promise<Ponder> {
-  const python = await startPython(engine);
-  python.runPython("from cheeseboard.pocket.thinking import ponder");
+  const python = await startAndKeep(engine);
   return python.globals.get("ponder") as Ponder;
 }
 

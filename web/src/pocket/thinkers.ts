@@ -1,24 +1,26 @@
-// Asking those who think in a worker of their own. One that keeps silent is replaced.
+// Asking those who think in workers of their own, as many as there are cores for. One that keeps silent is replaced.
 
 import Thinker from "./thinker.worker?worker";
 
 const PATIENCE = 60_000;
+/** The page and the tables want a core each; every thinker takes about 60 MB. */
+const MOST = Math.min(2, Math.max(1, navigator.hardwareConcurrency - 2));
 
-export class Thinkers {
-  private worker: Worker | null = null;
-  private waiting = new Map<number, (answer: string | null) => void>();
+type Answered = (answer: string | null) => void;
+
+/** A worker, and those who wait for it. */
+class Desk {
+  readonly waiting = new Map<number, Answered>();
+  private worker = new Thinker();
   private asked = 0;
 
-  constructor(private engine: string) {}
-
-  /** Before anybody asks: they take a while to come. */
-  call(): Worker {
-    if (this.worker) return this.worker;
-    const worker = new Thinker();
-    worker.onmessage = ({ data }) => this.give(data.n, data.answer);
-    worker.onerror = () => this.dismiss();
-    worker.postMessage(this.engine);
-    return (this.worker = worker);
+  constructor(
+    engine: string,
+    private leave: (desk: Desk) => void,
+  ) {
+    this.worker.onmessage = ({ data }) => this.give(data.n, data.answer);
+    this.worker.onerror = () => this.dismiss();
+    this.worker.postMessage(engine);
   }
 
   ask(text: string): Promise<string | null> {
@@ -26,14 +28,14 @@ export class Thinkers {
     return new Promise((answered) => {
       const timer = setTimeout(() => this.dismiss(), PATIENCE);
       this.waiting.set(n, (answer) => (clearTimeout(timer), answered(answer)));
-      this.call().postMessage({ n, text });
+      this.worker.postMessage({ n, text });
     });
   }
 
   /** Whoever waits hears that there is no answer, and the table goes on with the usual move. */
   private dismiss(): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.worker.terminate();
+    this.leave(this);
     for (const n of [...this.waiting.keys()]) this.give(n, null);
   }
 
@@ -41,5 +43,25 @@ export class Thinkers {
     const answered = this.waiting.get(n);
     this.waiting.delete(n);
     answered?.(answer);
+  }
+}
+
+export class Thinkers {
+  private desks: Desk[] = [];
+
+  constructor(private engine: string) {}
+
+  /** Before anybody asks: they take a while to come. */
+  call(): Desk {
+    const desk = new Desk(this.engine, (left) => (this.desks = this.desks.filter((each) => each !== left)));
+    this.desks.push(desk);
+    return desk;
+  }
+
+  /** The first who has nothing to do; else another one, while there is room; else the least busy. */
+  ask(text: string): Promise<string | null> {
+    const [first] = [...this.desks].sort((one, other) => one.waiting.size - other.waiting.size);
+    const free = first && (!first.waiting.size || this.desks.length >= MOST);
+    return (free ? first : this.call()).ask(text);
   }
 }
