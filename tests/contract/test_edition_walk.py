@@ -1,10 +1,11 @@
 """A walk through everything a person reads at a table whose edition has renamed all its components.
 
-Not one name of the house edition may turn up: not in moves, log, prompts, reasons, catalogue, terminal,
-components, hints or report.
+Not one name of the house edition may turn up: not in moves, log, prompts, reasons, scores, rules, catalogue,
+terminal, components or report; nor, as a word of a sentence, in small letters.
 """
 
 import json
+import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import count
@@ -22,12 +23,15 @@ from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
 from cheeseboard.lab.story import tell
 from cheeseboard.lab.wording import ReportWording
+from cheeseboard.tables.library import rules_with
 from cheeseboard.terminal.pictures import picture
 from tests.contract.cases import amount
 
 MOVES = amount(quick=60, usual=150, long=2000)
 SHORTEST = 6
 """Letters of a name, with a capital, that cannot turn up by chance, as `wood` or `a hero` might."""
+PHRASES = ("ability", "ability_text", "effect", "fact")
+"""Sections that say what something does: the same may be said of something else."""
 TITLES = [name for name in cheeseboard.titles() if cheeseboard.title(name).component_words()]
 NAMES = ["Ana", "Brie", "Camila", "Diego", "Emma", "Feta"]
 
@@ -39,6 +43,7 @@ class Renamed:
         self.title = title
         self.numbers = count(1)
         self.gone: set[str] = set()
+        self.words: set[str] = set()
         data = self._rows(json.loads(json.dumps(title.house.data)))
         data[TEXT] = {language: self._words(language) for language in LANGUAGES}
         self.edition: Edition = title.read_edition(data)
@@ -59,7 +64,7 @@ class Renamed:
 
     def _section(self, section: str, keys: Any, language: str) -> dict[str, str]:
         known = {key: self.title.texts.find(f"{section}.{key}", language) for key in keys}
-        self.gone.update(word for word in known.values() if word)
+        (self.gone if section in PHRASES else self.words).update(word for word in known.values() if word)
         return {key: self._other() for key in keys}
 
     def _other(self) -> str:
@@ -67,7 +72,14 @@ class Renamed:
 
     @property
     def unmistakable(self) -> list[str]:
-        return sorted(name for name in self.gone if len(name) >= SHORTEST and name[0].isupper())
+        names = self.gone | self.words
+        return sorted(name for name in names if len(name) >= SHORTEST and name[0].isupper())
+
+    @property
+    def as_words(self) -> re.Pattern[str]:
+        """What the texts call a component, not its row: such a word is used for nothing else."""
+        words = "|".join(map(re.escape, sorted(self.words))) or "(?!)"
+        return re.compile(rf"(?<!\w)({words})(?!\w)", re.IGNORECASE)
 
 
 def read_at(state: State, language: str) -> Iterator[str]:
@@ -120,7 +132,8 @@ def heard(renamed: Renamed, language: str) -> Iterator[str]:
 def printed(renamed: Renamed, language: str) -> Iterator[str]:
     for heading, entries in renamed.edition.catalogue(language):
         yield from (heading, *(f"{name}: {words}" for name, words in entries))
-    yield json.dumps(renamed.edition.components(), ensure_ascii=False)
+    for section in rules_with(renamed.title, renamed.edition, language):
+        yield from (rule.sentence for rule in section.rules)
 
 
 def reported(renamed: Renamed, language: str) -> Iterator[str]:
@@ -138,5 +151,7 @@ def test_only_an_editions_own_names_are_read_anywhere(name: str, language: str) 
     renamed = Renamed(cheeseboard.title(name))
     names = renamed.unmistakable
     told = [*heard(renamed, language), *printed(renamed, language), *reported(renamed, language)]
+    data = json.dumps(renamed.edition.components(), ensure_ascii=False)
     assert any("Zq" in text for text in told)
-    assert [(gone, text) for text in told for gone in names if gone in text] == []
+    assert [(gone, text) for text in (*told, data) for gone in names if gone in text] == []
+    assert [text for text in told if renamed.as_words.search(text)] == []

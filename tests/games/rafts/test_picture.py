@@ -44,7 +44,7 @@ def test_nobody_sees_the_hand_of_another() -> None:
     assert "HBB" not in drawn(campus(seat(hand=["hbb"]), seat()), viewer=None)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "a time card"), ("es", "una carta de tiempo")])
+@pytest.mark.parametrize(("language", "words"), [("en", "a Time card"), ("es", "una carta de Tiempo")])
 def test_a_window_says_what_it_is_about(language: str, words: str) -> None:
     assert words in drawn(play(scene(), 1, "play blackout"), viewer=0, language=language)
 
