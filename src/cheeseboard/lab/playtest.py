@@ -8,7 +8,7 @@ from typing import Final
 
 from cheeseboard.core.edition import Edition
 from cheeseboard.lab.style import PRINTED
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 from cheeseboard.shelf import facet_data
 
 STATEMENTS: Final = ("enjoyed", "understood", "mattered", "fair", "waited", "length")
@@ -22,7 +22,7 @@ ASKED: Final = 12
 class Playtest:
     """One page for whoever looks on, and one to copy for each player."""
 
-    def __init__(self, say: Wording, edition: Edition) -> None:
+    def __init__(self, say: ReportWording, edition: Edition) -> None:
         self.say = say
         self.edition = edition
 

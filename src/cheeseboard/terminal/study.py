@@ -14,7 +14,7 @@ from cheeseboard.lab.playtest import Playtest
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
 from cheeseboard.lab.study import Arm, Study, arm_of, count_progress, stories
-from cheeseboard.lab.wording import Wording
+from cheeseboard.lab.wording import ReportWording
 from cheeseboard.terminal.editions import read_edition
 from cheeseboard.terminal.files import check_folder
 from cheeseboard.terminal.report import games_bar, needing_ray
@@ -35,7 +35,7 @@ def run_report(study: Study, page: Path, jobs: int | None, on: Place, screen: Sc
 def write_playtest(game: Title, edition: Path | None, page: Path, screen: Screen, say: Voice) -> None:
     check_folder(page)
     mine = game.house if edition is None else read_edition(edition, game, say)
-    page.write_text(Playtest(Wording(game, say.language, mine), mine).html(), "utf-8")
+    page.write_text(Playtest(ReportWording(game, say.language, mine), mine).html(), "utf-8")
     screen.show(Text(say("playtest-written", path=str(page))))
 
 
