@@ -61,6 +61,7 @@ from cheeseboard.terminal.study import (
     levels_of,
     player_counts,
     run_report,
+    strengths_of,
     write_playtest,
 )
 from cheeseboard.terminal.words import (
@@ -188,6 +189,7 @@ def report(
     bots: Annotated[str, Parameter(help="report-bots")] = RANDOM,
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
+    leanings: Annotated[str | None, Parameter(help="leanings")] = None,
     option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
     edition: EditionFile = None,
     compare: Annotated[str | None, Parameter(help="compare")] = None,
@@ -208,6 +210,7 @@ def report(
         bots=bot_named(bots, "--bots"),
         levels=levels_of(levels),
         level_games=level_games,
+        leaning=strengths_of(leanings),
         arms=arms(game, edition, compare, say),
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
@@ -268,13 +271,15 @@ def train(
     bots: Annotated[str, Parameter(help="train-bots")] = "nibbles:simulations=30",
     games: Annotated[int, Parameter(help="games")] = 500,
     seed: GivenSeed = 0,
+    edition: EditionFile = None,
     jobs: Jobs = None,
     on: Where = "here",
     lang: Lang = None,
 ) -> int:
     players = NATURAL if bots == NATURAL else known_bots(bots)[0]
-    course = TrainingPlan(find_title(title).name, players, games, seed)
-    run_training(course, file, jobs, on, real_screen(), voice(lang))
+    say, game = voice(lang), find_title(title)
+    on_trial = "" if edition is None else arms(game, edition, None, say)[0].edition
+    run_training(TrainingPlan(game.name, players, games, seed, on_trial), file, jobs, on, real_screen(), say)
     return 0
 
 

@@ -1,11 +1,13 @@
 """From stories to figures: what is planted is found, what is chance is not."""
 
+from dataclasses import asdict
 from random import Random
 from typing import Any
 
 from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.story import Story
 from cheeseboard.lab.tally import Tally, hardly_taken, histogram, runaways, uses, won_with
+from cheeseboard.lab.watch import Watched
 
 GAMES = 400
 
@@ -24,6 +26,7 @@ def story(winner: int = 0, **changed: Any) -> Story:
         "uses": {},
         "offers": {},
         "won_with": [],
+        "watched": asdict(Watched(games=1)),
     }
     return Story(**(told | changed))
 

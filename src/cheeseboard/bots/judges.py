@@ -1,6 +1,8 @@
 """Who judges which title."""
 
+import json
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from cheeseboard import shelf
@@ -23,6 +25,12 @@ def pupil(teacher: Judge, lesson: dict[str, Any]) -> Judge:
     if "scale" in lesson:
         return Foreteller(teacher, lesson["weights"], lesson["scale"])
     return Learned(teacher, lesson["weights"])
+
+
+@cache
+def judge_from(title_name: str, file: str) -> Judge:
+    """The title's judge with what it has learned elsewhere, such as from another edition."""
+    return pupil(judge_for(title_name, learned=False), json.loads(Path(file).read_text("utf-8")))
 
 
 def lessons(title_name: str) -> dict[str, Any] | None:

@@ -72,13 +72,22 @@ def _figures_at(title: str) -> dict[str, dict[str, Any]]:
 
 def player(name: str, seed: int = 0) -> Player:
     """A bot: `random`, a level, or a level with other figures, such as `whiskers:simulations=50`."""
+    return Random(seed) if name == RANDOM else levelled(name, seed)
+
+
+def levelled(name: str, seed: int = 0) -> Levelled:
     level, _, changes = name.partition(WITH)
-    return Random(seed) if level == RANDOM else Levelled(levels()[level], seed, _changes(changes))
+    return Levelled(levels()[level], seed, _changes(changes))
+
+
+def with_figure(name: str, figure: str) -> str:
+    """The same level with one more figure changed."""
+    return f"{name}{',' if WITH in name else WITH}{figure}"
 
 
 def without_clock(name: str) -> str:
     """The same bot, whose thoughts are only counted: it plays alike on every machine."""
-    return name if name == RANDOM else f"{name}{',' if WITH in name else WITH}{NO_CLOCK}"
+    return name if name == RANDOM else with_figure(name, NO_CLOCK)
 
 
 def seat_bot(bots: str, seat: int, seed: int = 0, timed: bool = True) -> Player:

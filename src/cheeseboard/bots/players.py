@@ -9,11 +9,12 @@ from hashlib import blake2b
 from statistics import pstdev
 from typing import Any, Final
 
-from cheeseboard.bots.judges import judge_for
+from cheeseboard.bots.judges import judge_for, judge_from
+from cheeseboard.bots.leanings import NONE, Leaning, leaning_of
 from cheeseboard.bots.search import Search, SearchSettings, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import SEED_BITS, Chance
-from cheeseboard.core.judge import Judge, Textbook
+from cheeseboard.core.judge import Judge, Textbook, draw_index
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import canonical
 
@@ -23,6 +24,10 @@ JUDGE_OF: Final[dict[str, Callable[[str], Judge]]] = {
     "handwritten": partial(judge_for, learned=False),
     "none": lambda _: TEXTBOOK,
 }
+
+NATURAL_PULL: Final = 9
+SURE: Final = 3
+"""The power of a weight by which a natural move is drawn: second thoughts are seldom followed."""
 
 
 class Random:
@@ -40,6 +45,7 @@ class Skill:
     """How far a bot thinks, and which mistakes it makes."""
 
     simulations: int = 600
+    """With none, it does what comes natural."""
     candidates: int = 32
     depth: int = 40
     curiosity: float = 1.5
@@ -52,7 +58,9 @@ class Skill:
     """How many quiet positions a thought passes before it is judged: 0 judges the first."""
     judge: str = "own"
     """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
-    the end at random, which is the search of the textbook."""
+    the end at random, which is the search of the textbook; a file is what was learned elsewhere."""
+    leaning: str = ""
+    """One of the title's leanings, or none: a plan of its own."""
 
     def settings(self) -> SearchSettings:
         return SearchSettings(
@@ -77,20 +85,44 @@ class Thinker:
     def think(self, window: Window) -> list[Trial]:
         """The moves it has thought about, best first."""
         chance = luck(self.seed, window)
-        judge = JUDGE_OF[self.skill.judge](window.view()["title"])
-        search = Search(window.seat, judge, self.skill.settings(), chance)
-        trials = search.think(window.resample, self._noticed(window.moves(), chance))
-        return self._blurred(trials, chance) if self.skill.blur else trials
+        title = window.view()["title"]
+        judge = judge_named(self.skill.judge, title)
+        leaning = leaning_of(title, self.skill.leaning)
+        offer = self._noticed(leaning.seen(window.moves()), chance)
+        if not self.skill.simulations:
+            return _at_first_sight(window, judge, offer, leaning, chance)
+        trials = Search(window.seat, judge, self.skill.settings(), chance).think(window.resample, offer)
+        return self._blurred(trials, leaning, chance) if self.skill.blur or leaning is not NONE else trials
 
     def _noticed(self, offer: list[Move], chance: Chance) -> list[Move]:
         """The moves that the level notices, at least one."""
         seen = [move for move in offer if not _happens(chance, self.skill.overlooks)]
         return seen or [chance.pick(offer)]
 
-    def _blurred(self, trials: list[Trial], chance: Chance) -> list[Trial]:
+    def _blurred(self, trials: list[Trial], leaning: Leaning, chance: Chance) -> list[Trial]:
         error = self.skill.blur * pstdev([trial.mean for trial in trials])
-        guesses = {trial.move.number: trial.mean + error * _bell(chance) for trial in trials}
+        guesses = {
+            trial.move.number: trial.mean + leaning.bonus(trial.move) + error * _bell(chance)
+            for trial in trials
+        }
         return sorted(trials, key=lambda trial: guesses[trial.move.number], reverse=True)
+
+
+def judge_named(name: str, title: str) -> Judge:
+    return JUDGE_OF[name](title) if name in JUDGE_OF else judge_from(title, name)
+
+
+def _at_first_sight(
+    window: Window, judge: Judge, offer: list[Move], leaning: Leaning, chance: Chance
+) -> list[Trial]:
+    """What comes natural first, drawn by its weight; to a leaning, what it prefers comes more naturally."""
+    weights = judge.weights(window.resample(0), window.seat, offer)
+    pulled = [
+        weight * (1 + NATURAL_PULL * (leaning.bonus(move) > 0))
+        for weight, move in zip(weights, offer, strict=True)
+    ]
+    trials = [Trial(move, weight / sum(pulled)) for weight, move in zip(pulled, offer, strict=True)]
+    return [trials.pop(draw_index([weight**SURE for weight in pulled], chance)), *trials]
 
 
 def luck(seed: int, window: Window) -> Chance:

@@ -10,12 +10,14 @@ from cheeseboard.lab.wording import ReportWording
 
 NAMED: Final = 5
 WORTH_SAYING: Final = 0.02
+WORTH_HAVING: Final = (0.35, 0.65)
+"""Between these a plan wins that is one way among others."""
 
 Figures = Mapping[str, Any]
 
 
 def findings(figures: Figures, say: ReportWording) -> list[str]:
-    parts = (lengths, seats, leads, endings, won_with, things, levels, comparison)
+    parts = (lengths, minutes, seats, leads, endings, won_with, things, levels, plans, comparison)
     return [sentence.replace("….", "…") for part in parts for sentence in part(figures, say)]
 
 
@@ -31,6 +33,32 @@ def lengths(figures: Figures, say: ReportWording) -> Iterator[str]:
             high=say.number(moves["ninetieth"]),
             rounds=say.number(rounds["median"]) if rounds else "",
         )
+
+
+def minutes(figures: Figures, say: ReportWording) -> Iterator[str]:
+    setting = figures["settings"][-1]
+    watched = setting["watched"]
+    if watched["minutes"]:
+        yield say.say(
+            "short.minutes",
+            players=name_of(setting, figures, say),
+            choices=say.number(watched["choices"], 0),
+            minutes=say.number(watched["minutes"], 0),
+        )
+
+
+def plans(figures: Figures, say: ReportWording) -> Iterator[str]:
+    """Plans that surely win less, or more, than a plan worth having should."""
+    for trial in figures["leanings"]:
+        weak, strong = trial["high"] < WORTH_HAVING[0], trial["low"] > WORTH_HAVING[1]
+        if trial["share"] is not None and (weak or strong):
+            yield say.say(
+                "short.plan-weak" if weak else "short.plan-strong",
+                plan=capital(say.bot(trial["higher"])),
+                lower=say.bot(trial["lower"]),
+                share=say.share(trial["share"]),
+                players=say.players(trial["players"]),
+            )
 
 
 def seats(figures: Figures, say: ReportWording) -> Iterator[str]:

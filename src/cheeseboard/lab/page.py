@@ -20,8 +20,10 @@ ROWS: Final = 60
 CHIPS: Final = 40
 SECTIONS: Final = (
     *("short", "lengths", "scores", "parts", "seats", "leads"),
-    *("endings", "choices", "things", "levels", "comparison", "method"),
+    *("table", "endings", "choices", "things", "levels", "leanings", "comparison", "method"),
 )
+TOLD: Final = ("minutes", "choices", "asked", "hits")
+SHARES: Final = ("matter", "answers", "hits_on_leader", "hits_fair", "kings", "undone", "near_undone")
 
 Figures = Mapping[str, Any]
 
@@ -168,6 +170,29 @@ class ReportPage:
             ]
         )
 
+    def table(self) -> str:
+        shown = self._each_setting(self._table)
+        return f"{self.intro('table')}{shown}{self._questions()}"
+
+    def _table(self, setting: Figures) -> str:
+        """What is not told of this game, such as hits where nobody can be hit, is left out."""
+        found = setting["watched"]
+        facts = [(name, self.say.number(found[name])) for name in TOLD if found[name]]
+        shares = [(name, self.say.share(found[name])) for name in SHARES if found[name] is not None]
+        return self._facts(facts + shares)
+
+    def _questions(self) -> str:
+        """The questions on which the largest table spends its time."""
+        say, rows = self.say, self.figures["settings"][-1]["watched"]["questions"]
+        head = [say.say(f"column.{name}") for name in ("question", "per-game", "minutes", "matter")]
+        longest = sorted(rows, key=lambda row: -row["minutes"])
+        cells = [[escape(say.question(row["question"])), *self._question(row)] for row in longest]
+        return table(head, cells) if cells else ""
+
+    def _question(self, row: Figures) -> list[str]:
+        matter = "–" if row["matter"] is None else self.say.share(row["matter"])
+        return [self.say.number(row["choices"]), self.say.number(row["minutes"]), matter]
+
     def endings(self) -> str:
         kinds: dict[str, list[Figures]] = {}
         for each in self.figures["won_with"]:
@@ -255,6 +280,28 @@ class ReportPage:
         points = say.say("label.points-against", players=say.players(duel["players"]))
         return f"{escape(points)} <b>{escape(' : '.join(both))}</b>"
 
+    def leanings(self) -> str:
+        pairs: dict[str, list[Figures]] = {}
+        for trial in self.figures["leanings"]:
+            pairs.setdefault(trial["lower"], []).append(trial)
+        cards = "".join(self._plans(lower, trials) for lower, trials in pairs.items())
+        return f'{self.intro("leanings")}<div class="plots wide">{cards}</div>' if cards else ""
+
+    def _plans(self, lower: str, trials: Sequence[Figures]) -> str:
+        say = self.say
+        heading = say.say("label.plans", lower=say.bot(lower))
+        rows = [self._plan(trial) for trial in trials if trial["share"] is not None]
+        plot = plots.dots(heading, rows, 0.5, say.share, say.say("label.fair"))
+        return f'<div class="card"><h3>{escape(heading)}</h3>{plot}</div>'
+
+    def _plan(self, trial: Figures) -> Dot:
+        say = self.say
+        name = say.say(
+            "label.plan", plan=say.bot(trial["higher"]), players=trial["players"], games=trial["games"]
+        )
+        sure = not trial["low"] <= trial["fair"] <= trial["high"]
+        return Dot(name, trial["share"], trial["low"], trial["high"], sure)
+
     def comparison(self) -> str:
         rows = self.figures["comparison"]
         if rows is None:
@@ -303,7 +350,7 @@ class ReportPage:
         say = self.say
         sentences = [
             say.say(f"method.{name}", bots=say.bot(self.figures["bots"]))
-            for name in ("bots", "shares", "looks", "leads", "last", "same")
+            for name in ("bots", "shares", "looks", "leads", "last", "minutes", "matter", "hits", "same")
         ]
         command = f"{escape(say.say('method.command'))} <code>{escape(self.command)}</code>"
         paragraphs = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)

@@ -35,7 +35,11 @@ def command_of(study: Study) -> str:
     words += ["--games", str(study.games), "--seed", str(study.seed), "--bots", study.bots]
     words += [word for option in options for word in ("--option", option)]
     if study.levels:
-        words += ["--levels", ",".join(study.levels), "--level-games", str(study.level_games)]
+        words += ["--levels", ",".join(study.levels)]
+    if study.leaning:
+        words += ["--leanings", " ".join(study.leaning)]
+    if study.levels or study.leaning:
+        words += ["--level-games", str(study.level_games)]
     if len(study.arms) > 1:
         words += ["--compare", study.arms[1].name]
     return shlex.join(words)

@@ -7,13 +7,14 @@ a word: `card = 110` is one, `number = 3` is none. What is counted is a *use*: `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
-from cheeseboard.bots.levels import RANDOM, player, without_clock
+from cheeseboard.bots.levels import RANDOM, Levelled, levelled, without_clock
+from cheeseboard.bots.search import Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.event import Event
@@ -23,6 +24,7 @@ from cheeseboard.core.step import NOBODY
 from cheeseboard.core.text import Texts
 from cheeseboard.lab.running import seed_of
 from cheeseboard.lab.simulate import rounds_of
+from cheeseboard.lab.watch import Watcher
 
 TENTHS: Final = 10
 
@@ -49,6 +51,8 @@ class Story:
     """In how many decisions a move, or a move with a thing, was among the offers."""
     won_with: list[str]
     """The uses with a thing that the last move told of a winner, of events never heard of before."""
+    watched: dict[str, Any]
+    """Who was hit, whose plans were undone, which choices mattered (`watch.py`)."""
 
     def to_data(self) -> dict[str, Any]:
         return asdict(self)
@@ -58,18 +62,27 @@ def tell(state: State, bots: list[str], seed: int) -> Story:
     """Play the game to its end and write down what a report needs."""
     teller = Teller(state)
     seats = [
-        Dice(seed, seat) if name == RANDOM else player(without_clock(name), seed_of(seed, seat))
+        Dice(seed, seat) if name == RANDOM else levelled(without_clock(name), seed_of(seed, seat))
         for seat, name in enumerate(bots)
     ]
     while not state.over:
         seat = state.next_seat()
         offer = state.moves(seat)
-        chooser = seats[seat]
-        move = chooser.pick(offer) if isinstance(chooser, Dice) else chooser.choose(Window(state, seat))
-        teller.before(seat, move, offer)
+        trials = tried(seats[seat], state, seat, offer)
+        move = trials[0].move
+        teller.before(seat, move, offer, trials)
         state.play(seat, move)
-        teller.after()
+        teller.after(seat)
     return teller.story()
+
+
+def tried(chooser: Dice | Levelled, state: State, seat: int, offer: list[Move]) -> list[Trial]:
+    """What a seat has thought about, best first; where it did not think, the move alone."""
+    if isinstance(chooser, Dice):
+        return [Trial(chooser.pick(offer), 1.0)]
+    if len(offer) == 1:
+        return [Trial(offer[0], 1.0)]
+    return chooser.thinker(state.setup.title).think(Window(state, seat))
 
 
 class Dice:
@@ -94,16 +107,20 @@ class Teller:
         self.uses: dict[str, list[int]] = {}
         self.offers: dict[str, int] = {}
         self.won_with: list[str] = []
+        self.watcher = Watcher(state)
         state.listener = self.heard.append
 
-    def before(self, seat: int, move: Move, offer: list[Move]) -> None:
+    def before(self, seat: int, move: Move, offer: list[Move], trials: Sequence[Trial]) -> None:
+        self.watcher.before(seat, len(offer), trials, self.course[-1])
         for use in {use for each in offer for use in uses_of_move(self.texts, each)}:
             self.offers[use] = self.offers.get(use, 0) + 1
         for use in uses_of_move(self.texts, move):
             self.count(use, seat)
 
-    def after(self) -> None:
+    def after(self, seat: int) -> None:
         """What the last move brings about tells who has won and with what, not why: it is not counted."""
+        stands = standing(self.state)
+        self.watcher.after(seat, self.heard, stands)
         for event in self.heard:
             if self.state.over:
                 self.hear_end(event)
@@ -111,7 +128,7 @@ class Teller:
                 self.hear(event)
         self.heard.clear()
         if not self._at_once():
-            self.course.append(standing(self.state))
+            self.course.append(stands)
 
     def _at_once(self) -> bool:
         """Whether others still work on what all were asked at once; who leads is seen when all are done."""
@@ -151,6 +168,7 @@ class Teller:
             self.uses,
             self.offers,
             self.won_with,
+            self.watcher.story(),
         )
 
 

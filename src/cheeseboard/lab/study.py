@@ -6,21 +6,22 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache, partial
-from itertools import accumulate, pairwise
+from itertools import accumulate, combinations, pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from cheeseboard.bots.levels import RANDOM
+from cheeseboard.bots.leanings import leanings
+from cheeseboard.bots.levels import RANDOM, with_figure
 from cheeseboard.core.edition import Edition
 from cheeseboard.lab import running
 from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.simulate import chunk_size
-from cheeseboard.lab.stats import Moments, significant, wilson
+from cheeseboard.lab.stats import Moments, at_any_time, seat_for_seat, significant, wilson
 from cheeseboard.lab.story import Story, tell
 from cheeseboard.lab.tally import Tally, credit, hardly_taken, round_off, runaways, uses, won_with
 from cheeseboard.shelf import title
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 
 
 @dataclass(frozen=True)
@@ -61,10 +62,12 @@ class Study:
     bots: str = RANDOM
     levels: tuple[str, ...] = ()
     level_games: int = 40
+    leaning: tuple[str, ...] = ()
+    """The strengths at which the title's leanings are tried."""
     arms: tuple[Arm, ...] = (Arm(),)
 
     def batches(self) -> list[Batch]:
-        return [*self.plain(), *self.duels()]
+        return [*self.plain(), *self.duels(), *self.trials()]
 
     def plain(self) -> list[Batch]:
         return [
@@ -80,9 +83,25 @@ class Study:
             for players in self.players
         ]
 
+    def trials(self) -> list[Batch]:
+        """Every leaning against the generalist at every strength, and the plans against one another."""
+        pairs = [pair for bots in self.leaning for pair in leaning_pairs(self.title, bots)]
+        return [
+            Batch(players, self.options[0], self.level_games, pair, self.arms[:1])
+            for pair in pairs
+            for players in self.players
+            if players > 1
+        ]
+
     @property
     def total(self) -> int:
         return sum(map(len, self.batches()))
+
+
+def leaning_pairs(name: str, bots: str) -> list[tuple[str, str]]:
+    every = {key: with_figure(bots, f"leaning={key}") for key in leanings(name)}
+    plans = [bot for key, bot in every.items() if not leanings(name)[key].is_shunner]
+    return [*((bots, bot) for bot in every.values()), *combinations(plans, 2)]
 
 
 # Playing --------------------------------------------------------------------------------------------------
@@ -92,7 +111,7 @@ def stories(
     study: Study, ledger: Path, jobs: int | None = None, on: running.Place = "here"
 ) -> Iterator[Story]:
     """All games of a study in order; what an interrupted run has played before is not played again."""
-    size = min(map(chunk_size, (study.bots, *study.levels)))
+    size = min(map(chunk_size, (study.bots, *study.levels, *study.leaning)))
 
     def work(todo: range) -> Iterator[dict[str, Any]]:
         return running.in_order(partial(play, study), running.cut(todo, size), jobs, on)
@@ -156,6 +175,7 @@ def figures(study: Study, told: Iterable[Story]) -> dict[str, Any]:
         "unseen": unseen(study, [each["use"] for each in found]),
         "won_with": won_with(tallies, partial(in_the_box, study)),
         "levels": [duel(batch, source) for batch in study.duels()],
+        "leanings": [trial(batch, source) for batch in study.trials()],
         "comparison": comparison.figures() if len(study.arms) > 1 else None,
     }
 
@@ -210,10 +230,23 @@ def in_the_box(study: Study, kind: str) -> list[str]:
     return [key for key in keys if key.partition(".")[2] in box] or keys
 
 
+def trial(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
+    """A duel told as if both had had as many seats, so that half is fair at any number of players."""
+    found = duel(batch, source)
+    if found["share"] is None:
+        return found
+    seatings = [batch.bots_at(number) for number in range(batch.games)]
+    seats = [(names.count(batch.bots[1]), names.count(batch.bots[0])) for names in seatings]
+    interval = at_any_time(found["share"] * found["decided"], found["decided"])
+    share, low, high = (seat_for_seat(each, seats) for each in (found["share"], *interval))
+    return {**found, "share": round_off(share), "low": round_off(low), "high": round_off(high), "fair": 0.5}
+
+
 def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
     """Two levels at one table, on every other seat, and from game to game the other way round."""
     points = {name: Moments() for name in batch.bots}
-    won = seats = decided = 0.0
+    won = seats = 0.0
+    decided = 0
     for number in range(batch.games):
         story = next(source)
         for seat, name in enumerate(batch.bots_at(number)):
@@ -225,6 +258,7 @@ def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
     return {
         "players": batch.players,
         "games": batch.games,
+        "decided": decided,
         "lower": batch.bots[0],
         "higher": batch.bots[1],
         "share": round_off(won / decided) if decided and batch.players > 1 else None,

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, significant, two_sided, wilson
 from cheeseboard.lab.story import TENTHS, Story, leaders
+from cheeseboard.lab.watch import Watched
 
 Box = Callable[[str], Sequence[str]]
 """The things of a kind that are in the box: `card` gives `card.1`, `card.2` and so on."""
@@ -58,6 +59,7 @@ class Tally:
         self.uses: dict[str, UseTally] = {}
         self.offers: Counter[str] = Counter()
         self.won_with: Counter[str] = Counter()
+        self.watched = Watched()
 
     def add(self, story: Story) -> None:
         self.games += 1
@@ -71,6 +73,7 @@ class Tally:
         self._add_leads(story)
         self._add_parts(story)
         self._add_uses(story)
+        self.watched.add(story.watched)
 
     def _add_ending(self, story: Story) -> None:
         self.ties += len(story.winners) > 1
@@ -127,6 +130,7 @@ class Tally:
             "parts": [self._part(key) for key in self.parts],
             "seats": [self._seat(seat) for seat in range(self.players)] if self.players > 1 else [],
             "leads": self._leads() if self.players > 1 else None,
+            "watched": self.watched.figures(),
         }
 
     def _part(self, key: str) -> dict[str, Any]:

@@ -15,11 +15,13 @@ from typing import Any, Final
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.window import Player, Window
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.judge import Judge, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.arena import contestant
 from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.study import Arm, edition_of
 from cheeseboard.shelf import title
 
 HELD_BACK: Final = 5
@@ -53,6 +55,8 @@ class TrainingPlan:
     bots: str
     games: int
     seed: int = 0
+    edition: str = ""
+    """As JSON, if not the house's: a judge refitted for an edition on trial."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +145,11 @@ def _start(course: TrainingPlan, chance: Chance) -> State:
     game = title(course.title)
     counts = [count for count in game.players if count > 1]
     options = {name: chance.pick(list(option.values)) for name, option in game.options.items()}
-    return game.start(chance.pick(counts), chance.below(1 << 31), None, None, **options)
+    return game.start(chance.pick(counts), chance.below(1 << 31), _edition(course), None, **options)
+
+
+def _edition(course: TrainingPlan) -> Edition:
+    return edition_of(course.title, Arm(edition=course.edition))
 
 
 # Fitting ------------------------------------------------------------------------------------------------
@@ -159,6 +167,7 @@ def lesson_of(course: TrainingPlan, samples: Sequence[Sample]) -> dict[str, Any]
         "weights": [round(weight, 4) for weight in found["weights"]],
         "training": {
             **asdict(course),
+            "edition": _edition(course).digest,
             "samples": len(samples),
             "loss_handwritten": round(_surprise([(s.guess, s.result) for s in tests]), 4),
             "loss_learned": round(_surprise([(guess_by(found, s), s.result) for s in tests]), 4),

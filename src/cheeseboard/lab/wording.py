@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from cheeseboard.bots.leanings import leanings
 from cheeseboard.bots.levels import WITH, levels
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.text import Texts
 from cheeseboard.core.title import Title
 from cheeseboard.shelf import core_texts, texts_of
+
+LEANING = "leaning="
 
 
 @cache
@@ -50,7 +53,20 @@ class ReportWording:
         """A level by what it is called, with the figures that were changed."""
         level, _, changes = name.partition(WITH)
         called = levels()[level].called if level in levels() else self.say(f"bot.{level}")
-        return f"{called} ({changes})" if changes else called
+        figures = [figure for figure in changes.split(",") if figure and not figure.startswith(LEANING)]
+        shown = f"{called} ({','.join(figures)})" if figures else called
+        return self._leaning(name, shown)
+
+    def _leaning(self, name: str, called: str) -> str:
+        _, found, key = name.partition(LEANING)
+        if not found:
+            return called
+        plan = leanings(self.title.name)[key.partition(",")[0]].words[self.language]
+        return self.say("leaning", bot=called, plan=plan)
+
+    def question(self, name: str) -> str:
+        """What a step asks, in the game's words as far as they stand without a position."""
+        return self._sentence([f"prompt.{name}"], Blanks()) or name
 
     def use(self, use: str) -> str:
         """`move play card=110` as the game says it."""

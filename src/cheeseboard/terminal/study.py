@@ -86,6 +86,11 @@ def levels_of(text: str | None) -> tuple[str, ...]:
     return tuple(bot_named(word.strip(), "--levels") for word in text.split(",")) if text else ()
 
 
+def strengths_of(text: str | None) -> tuple[str, ...]:
+    """Bots with a space between them, for a bot's figures have commas."""
+    return tuple(bot_named(word, "--leanings") for word in (text or "").split())
+
+
 def arms(game: Title, edition: Path | None, compare: str | None, say: Voice) -> tuple[Arm, ...]:
     """The games as they are asked for, and beside them those with another edition file or option."""
     mine = None if edition is None else read_edition(edition, game, say)
