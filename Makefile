@@ -62,9 +62,8 @@ test-ray: ## the tests on a real Ray cluster of two nodes, with libraries of the
 bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
 	@.venv-bench/bin/python -m benchmarks.run
 
-bench-server: install ## load: 1,000 sockets at 250 tables, the server on one core
-	@PYTHONPATH=. $(BIN)/python benchmarks/server_store.py
-	@PYTHONPATH=. $(BIN)/python benchmarks/server.py
+bench-server: install ## the table server under load, within twelve minutes; PART=rates for one part
+	@PYTHONPATH=. $(BIN)/python -m benchmarks.server $(PART)
 
 bench-attacks: install ## what attacks do to everybody else: p99 before and during each
 	@PYTHONPATH=. $(BIN)/python benchmarks/attacks.py

@@ -150,10 +150,11 @@ class Seat(asyncio.Protocol):
 
 
 class Crowd:
-    """So many tables of four, every seat at a socket of its own."""
+    """So many tables of four, every seat at a socket of its own; mixed, those of a table at several nodes."""
 
-    def __init__(self, urls: list[str]) -> None:
+    def __init__(self, urls: list[str], mixed: bool = True) -> None:
         self.urls = urls
+        self.mixed = mixed
         self.load = Load()
         self.luck = random.Random(1)
         self.tables: list[list[Seat]] = []
@@ -168,14 +169,16 @@ class Crowd:
         gc.disable()
 
     async def _set_table(self, n: int) -> None:
-        """Its seats are one person's, at as many sockets, spread over all nodes."""
+        """Its seats are one person's, at as many sockets."""
         async with httpx.AsyncClient(base_url=self.urls[n % len(self.urls)], timeout=30) as web:
             (await web.post("/api/me", json={"name": f"P{n}", "language": "en"})).raise_for_status()
             seats = [{"who": "me"}, *({"who": "here"} for _ in range(SEATS - 1))]
             made = await web.post("/api/tables", json={"title": "lab-rats", "seats": seats})
             table = made.raise_for_status().json()["info"]["table"]
             cookie = f"cheeseboard={web.cookies.get('cheeseboard')}"
-        self.tables.append([await self._sit(n + seat, cookie, table, seat) for seat in range(SEATS)])
+        self.tables.append(
+            [await self._sit(n + seat * self.mixed, cookie, table, seat) for seat in range(SEATS)]
+        )
 
     async def _sit(self, n: int, cookie: str, table: str, seat: int) -> Seat:
         url = httpx.URL(self.urls[n % len(self.urls)])

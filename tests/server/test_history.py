@@ -127,8 +127,8 @@ async def test_until_the_end_one_replays_only_what_one_has_seen(tmp_path: Path) 
 async def test_whoever_looks_back_does_not_hold_up_the_moves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pages = Slow(history._pages)
-    monkeypatch.setattr(history, "_pages", pages)
+    pages = Slow(history._played_again)
+    monkeypatch.setattr(history, "_played_again", pages)
     async with serving(tmp_path / "t.db") as server:
         ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 5, random.Random(1))
@@ -143,13 +143,13 @@ async def test_whoever_looks_back_does_not_hold_up_the_moves(
 async def test_whoever_turns_the_pages_has_the_game_played_again_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest, times = history._pages, [0]
+    honest, times = history._played_again, [0]
 
     def pages(*args: Any) -> Any:
         times[0] += 1
         return honest(*args)
 
-    monkeypatch.setattr(history, "_pages", pages)
+    monkeypatch.setattr(history, "_played_again", pages)
     async with serving(tmp_path / "t.db") as server:
         ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 20, random.Random(1))

@@ -78,7 +78,9 @@ class Ponderous(Bots):
         self.environment = environment
         self.seconds = seconds
 
-    async def choose(self, state: State, seat: int, level: str, bits: bytes, heard: Any = ()) -> str | None:
+    async def choose(
+        self, state: State, seat: int, level: str, bits: bytes, heard: Any = (), whose: str = ""
+    ) -> str | None:
         self.environment.passed += self.seconds
         return state.moves(seat)[0].key
 

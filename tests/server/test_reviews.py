@@ -80,9 +80,9 @@ def stopped(server: Server) -> asyncio.Event:
     gate, makers = asyncio.Event(), server.service.reviews.makers
     put = makers.put
 
-    async def held(*question: Any) -> str | None:
+    async def held(whose: str, *question: Any) -> str | None:
         await gate.wait()
-        return await put(*question)
+        return await put(whose, *question)
 
     makers.put = held  # type: ignore[method-assign]
     return gate

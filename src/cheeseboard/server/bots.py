@@ -19,6 +19,7 @@ from cheeseboard.core.state import State
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.outside import OutsideBots
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.turns import Turns
 
 Think = Callable[..., str]
 """What a process does with a question; of a bot: level or language, seat, a possible state, a seed."""
@@ -95,32 +96,31 @@ class Worker:
 class Workers:
     """Processes that answer questions, as many at once as there are processes; the others wait."""
 
-    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think, nice: int = POLITE) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics,
+        thinking: Think,
+        nice: int = POLITE,
+        most: int | None = None,
+    ) -> None:
         self.metrics = metrics
-        self.waiting = 0
+        self.turns = Turns(settings.bot_workers, most)
         self.threads = ThreadPoolExecutor(settings.bot_workers, "bots")
-        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         self.workers = [Worker(thinking, settings, nice) for _ in range(settings.bot_workers)]
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
+        self.idle = self.workers.copy()
 
-    async def put(self, *question: Any) -> str | None:
-        """What the thinking answers, or None if it has failed."""
-        worker = await self._free_worker()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.threads, worker.ask, *question)
-        except NoAnswer as cause:
-            self.metrics.bots.labels(str(cause)).inc()
-            return None
-        finally:
-            self.idle.put_nowait(worker)
-
-    async def _free_worker(self) -> Worker:
-        self.waiting += 1
-        try:
-            return await self.idle.get()
-        finally:
-            self.waiting -= 1
+    async def put(self, whose: str, *question: Any) -> str | None:
+        """What the thinking answers to somebody when it is their turn, or None if it has failed."""
+        async with self.turns.turn(whose):
+            worker = self.idle.pop()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self.threads, worker.ask, *question)
+            except NoAnswer as cause:
+                self.metrics.bots.labels(str(cause)).inc()
+                return None
+            finally:
+                self.idle.append(worker)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._stop)
@@ -134,32 +134,35 @@ class Workers:
 
 
 class Bots(Workers):
-    def __init__(self, settings: Settings, metrics: Metrics, thinking: Think = think) -> None:
-        super().__init__(settings, metrics, thinking)
+    def __init__(
+        self, settings: Settings, metrics: Metrics, thinking: Think = think, most: int | None = None
+    ) -> None:
+        super().__init__(settings, metrics, thinking, most=most)
         self.outside = OutsideBots(settings, metrics)
 
     async def choose(
-        self, state: State, seat: int, level: str, bits: bytes, heard: Sequence[Facts] = ()
+        self, state: State, seat: int, level: str, bits: bytes, heard: Sequence[Facts] = (), whose: str = ""
     ) -> str | None:
         """A bot's move, or None for the default one: where there is no bot, or it has failed.
 
-        One from outside that fails has lost its seat (LostSeat).
+        One from outside that fails has lost its seat (LostSeat). Bots at many tables of one person wait for
+        one another, not those of others for them.
         """
         if level in self.outside.commands:
             return await self.outside.choose(Window(state.resample(seat, _seed(bits)), seat, heard), level)
-        move = await self.ask(state, seat, level, bits) if level else None
+        move = await self.ask(whose, state, seat, level, bits) if level else None
         if move is None:
             return None
         offered = any(each.key == move for each in state.moves(seat))
         self.metrics.bots.labels("move" if offered else "nonsense").inc()
         return move if offered else None
 
-    async def ask(self, state: State, seat: int, how: str, bits: bytes) -> str | None:
+    async def ask(self, whose: str, state: State, seat: int, how: str, bits: bytes) -> str | None:
         """What the thinking answers about a world that the seat holds possible, or None if it has failed."""
         asking = question(state, seat, bits)
         loop = asyncio.get_running_loop()
         asked = loop.time()
-        answer = await self.put(how, *asking)
+        answer = await self.put(whose, how, *asking)
         self.metrics.thinking.observe(loop.time() - asked)
         return answer
 

@@ -256,6 +256,15 @@ class Counted(WebSocketsSansIOProtocol):
         if self.listener is not None:
             self.listener.go_on()
 
+    def charge(self, seconds: float) -> None:
+        """For what was worked out for this client."""
+        if self.transport.visitor is not None:
+            self.bounds.gate.charge(self.transport.visitor, seconds, self.loop.time())
+
+    def owes(self) -> bool:
+        visitor = self.transport.visitor
+        return visitor is not None and self.bounds.gate.owes(visitor, self.loop.time())
+
     def say(self, text: bytes) -> bool:
         """Write a message at once, past everything between; False where the reader has to be waited for."""
         if self.close_sent or not self.writable.is_set() or self.transport.is_closing():

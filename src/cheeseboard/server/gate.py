@@ -12,6 +12,10 @@ from cheeseboard.server.settings import Settings
 from cheeseboard.server.tokens import hashed
 
 API: Final = b"/api/"
+USUAL_SECONDS: Final = 0.005
+"""What the loop may work for one request; whatever takes longer counts as several."""
+VISITOR: Final = "cheeseboard.visitor"
+"""Where the application finds who is to be charged."""
 _TOKEN: Final = re.compile(rb'(?:^|;)\s*%b="?([^";]*)' % COOKIE.encode())
 
 
@@ -48,6 +52,14 @@ class Gate:
 
     def lets_connect(self, visitor: Origin, now: float) -> bool:
         return self.sockets.spend(visitor, now)
+
+    def charge(self, visitor: Origin, seconds: float, now: float) -> None:
+        """For what has kept the loop from everybody else."""
+        if visitor.person and seconds > 0:
+            self.requests.people.of(visitor.person, now).charge(seconds / USUAL_SECONDS, now)
+
+    def owes(self, visitor: Origin, now: float) -> bool:
+        return bool(visitor.person) and not self.requests.people.of(visitor.person, now).spend(0, now)
 
     def blame(self, visitor: Origin, now: float) -> None:
         """Who was let go for flooding opens no socket for a while, and so gains nothing by coming back."""

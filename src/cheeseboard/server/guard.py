@@ -1,12 +1,15 @@
 """What every request passes: is it from our own pages, and what a browser may do with the answer."""
 
+import asyncio
 from typing import Final
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
 from cheeseboard.server.connections import Bounds
+from cheeseboard.server.gate import USUAL_SECONDS, VISITOR, Origin
 from cheeseboard.server.messages import ENCODER
+from cheeseboard.server.metered import Metered
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.words import Denied, Forbidden
@@ -52,9 +55,20 @@ class Guard:
             await send(message)
 
         if scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]
-            await self.app(scope, receive, guarded)
+            await self._charged(scope, receive, guarded)
         else:
             await self._refuse(guarded, Forbidden("other-origin"))
+
+    async def _charged(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """An answer that takes long to work out counts as several requests."""
+        visitor: Origin | None = scope.get(VISITOR)  # type: ignore[assignment]
+        work: Metered[None] = Metered(self.app(scope, receive, send))  # type: ignore[arg-type]
+        try:
+            await work
+        finally:
+            if visitor is not None:
+                now = asyncio.get_running_loop().time()
+                self.bounds.gate.charge(visitor, work.seconds - USUAL_SECONDS, now)
 
     async def _refuse(self, send: Send, denied: Denied) -> None:
         if self.metrics is not None:

@@ -66,6 +66,11 @@ class Bucket:
         self.left -= cost
         return True
 
+    def charge(self, cost: float, now: float) -> None:
+        """Spend what has been used already: what was not left has to come back first."""
+        self.spend(0, now)
+        self.left = max(self.left - cost, -self.size)
+
     def used_since(self, since: float) -> bool:
         return self.at > since
 

@@ -1,6 +1,5 @@
 """The API. Every route says who may call it; one that does not say answers nobody."""
 
-import asyncio
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
@@ -18,6 +17,7 @@ from cheeseboard.server.accounts import routes as accounts
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.cookies import me_of, with_cookie
 from cheeseboard.server.identity import COOKIE, known
+from cheeseboard.server.kept_answers import KeptAnswers
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.messages import (
     Code,
@@ -72,7 +72,10 @@ from cheeseboard.tables.verbs import VERBS, Verb
 T = TypeVar("T")
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
 PERSON: Final[dict[str, Any]] = {"may": "person"}
-PACKED: Final = [DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000))]
+PACKED: Final = [
+    DefineMiddleware(KeptAnswers),
+    DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000)),
+]
 """Only for what is the same for everybody: the length of a packed secret tells something of it."""
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 
@@ -146,7 +149,7 @@ async def metrics(request: Req, service: TheService) -> bytes:
     return service.metrics.page()
 
 
-@get("/api/messages", opt=ANYONE)
+@get("/api/messages", opt=ANYONE, middleware=PACKED)
 async def messages() -> dict[str, Any]:
     """The messages of the socket at /api/live, as JSON Schema."""
     return message_schema()
@@ -155,7 +158,7 @@ async def messages() -> dict[str, Any]:
 # The shelf -----------------------------------------------------------------------------------------------
 
 
-@get("/api/titles", opt=ANYONE)
+@get("/api/titles", opt=ANYONE, middleware=PACKED)
 async def titles() -> list[TitleInfo]:
     return library.titles()
 
@@ -236,7 +239,7 @@ async def daily(service: TheService) -> list[DailyInfo]:
 
 @get("/api/daily/{title:str}", opt=ANYONE)
 async def daily_of(service: TheService, title: Name) -> DailyInfo:
-    return await asyncio.to_thread(library.challenge, title, service.today())
+    return await service.beside("", library.challenge, title, service.today())
 
 
 # Who I am ------------------------------------------------------------------------------------------------
@@ -314,7 +317,7 @@ async def lobby(service: TheService, person: Caller, start: Since = 0, count: Pa
     return await service.lobby(person, start, count)
 
 
-@post("/api/tables", opt=PERSON)
+@post("/api/tables", opt=PERSON, request_max_body_size=256 * 1024)
 async def create(request: Req, service: TheService, person: Caller, data: NewTableBody) -> Created:
     return await service.create(person, request_from(NewTable, data), _address(request))
 

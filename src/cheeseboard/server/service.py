@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -28,10 +28,11 @@ from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.tokens import hashed
+from cheeseboard.server.turns import Turns
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Denied, Missing, TooMany
 from cheeseboard.tables import alone, chairs, daily, library, rights, words
-from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.acts import Act, By, Change, Snapshot
 from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.history import (
@@ -62,17 +63,21 @@ from cheeseboard.tables.messages import (
 )
 from cheeseboard.tables.practice import practice_table
 from cheeseboard.tables.requests import NewTable, PracticeWish, Spoken
-from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
+from cheeseboard.tables.setting import Given, check_size, kept_table, new_table, table_again
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
 
+P = ParamSpec("P")
+T = TypeVar("T")
 LINES: Final = 100
 NUDGES: Final = 3
 NUDGE_SECONDS: Final = 60.0
 """How often a person may remind others."""
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
+LOOKS: Final = 8
+"""For so much at once a person may wait that takes long to work out."""
 
 
 class Service:
@@ -81,7 +86,7 @@ class Service:
         self.environment = environment
         self.settings = settings
         self.metrics = Metrics()
-        self.looking_back = asyncio.Semaphore(1)
+        self.looking_back = Turns(1, LOOKS)
         self.films: dict[tuple[str, int, Viewer, str], Film] = {}
         self.identity = Identity(store, environment)
         self.tables = Tables(store, environment, settings, self.metrics)
@@ -142,9 +147,16 @@ class Service:
     async def create(self, person: Person, wish: NewTable, address: str) -> Created:
         self.check_address(self.new_tables, address, "too-many-tables")
         invitation = self.environment.token()
-        doc = new_table(self._by(person), wish, self._given(invitation), self.tables.bots.levels)
+        doc = await self._new_table(person, wish, self._given(invitation))
         await self.tables.add(doc)
         return Created(await self.info(person, doc.id), invitation)
+
+    async def _new_table(self, person: Person, wish: NewTable, given: Given) -> Doc:
+        """To check an edition of one's own takes a while."""
+        wished = self._by(person), wish, given, self.tables.bots.levels
+        if wish.edition is None:
+            return new_table(*wished)
+        return await self.beside(person.id, new_table, *wished)
 
     def _given(self, invitation: str) -> Given:
         secret = self.environment.bits(256)
@@ -222,11 +234,14 @@ class Service:
     async def keep(self, person: Person, text: str, address: str) -> TableInfo:
         """A record from elsewhere, as a table to look at."""
         self.check_address(self.new_tables, address, "too-many-tables")
-        title = shelf.title_of_record(text)
-        record = read_record(title, text, any_rules=True)
-        doc, acts, last = kept_table(self._by(person), self.environment.name(), title, record)
-        await self.store.set_table(doc, acts, [last], record.setup.edition.data)
-        return await self.info(person, doc.id)
+        made = await self.beside(person.id, _kept, self._by(person), self.environment.name(), text)
+        await self.store.set_table(*made)
+        return await self.info(person, made.doc.id)
+
+    async def beside(self, whose: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """What takes long is worked out beside the loop that serves moves, one thing at a time."""
+        async with self.looking_back.turn(whose):
+            return await asyncio.to_thread(work, *given, **named)
 
     # Looking ---------------------------------------------------------------------------------------------
 
@@ -273,7 +288,8 @@ class Service:
             state = None if table.match is None else table.match.state
         if state is None or seat not in state.to_move:
             raise Denied("not-playing")
-        answer = await self.tables.advisers.ask(state, seat, person.language, self.environment.bits(64))
+        bits = self.environment.bits(64)
+        answer = await self.tables.advisers.ask(person.id, state, seat, person.language, bits)
         advice = {"move": None} if answer is None else msgspec.json.decode(answer)
         return Hinted(table=name, **advice)
 
@@ -290,8 +306,9 @@ class Service:
         async with self.tables.seen(name) as table:
             rights.check_looks_back(table.doc, person.id, viewer)
             past = past_of(table)
-        async with self.looking_back:
-            return (await self._film(name, past, viewer)).part(start, count)
+        async with self.looking_back.turn(person.id):
+            film = await self._film(name, past, viewer)
+            return await asyncio.to_thread(film.part, start, count)
 
     async def _film(self, name: str, past: Past, viewer: Viewer) -> Film:
         """A game whose pages are turned is replayed once, not for every page."""
@@ -309,8 +326,7 @@ class Service:
         async with self.tables.seen(name) as table:
             rights.check_finished(table.doc, person.id)
             match = table.check_match()
-        async with self.looking_back:
-            return await asyncio.to_thread(chart, match)
+        return await self.beside(person.id, chart, match)
 
     async def alone(self, person: Person, name: str) -> AloneInfo:
         async with self.tables.seen(name) as table:
@@ -318,16 +334,16 @@ class Service:
             doc, match = table.doc, table.check_match()
         if doc.players > 1 or doc.status != "over":
             raise Denied("not-alone")
-        async with self.looking_back:
-            par = await asyncio.to_thread(par_of, match.title, match.record)
+        par = await self.beside(person.id, par_of, match.title, match.record)
         others = await self.store.tables_of(doc.chairs[0].person, True, 0, alone.LOOKED_AT)
         return alone.standing(doc, par, self.store.sound(others))
 
     async def record(self, person: Person, name: str) -> RecordText:
-        return RecordText((await self._record(person, name)).to_text())
+        record = await self._record(person, name)
+        return RecordText(await self.beside(person.id, record.to_text))
 
     async def proof(self, person: Person, name: str) -> Proof:
-        return proof_of(await self._record(person, name))
+        return await self.beside(person.id, proof_of, await self._record(person, name))
 
     async def _record(self, person: Person, name: str) -> Record:
         """Of a finished game nothing changes any more: it is read and put together without the lock."""
@@ -335,7 +351,8 @@ class Service:
             rights.check_finished(table.doc, person.id)
             doc = table.doc
         moves = await self.store.moves(name)
-        return await asyncio.to_thread(record_of, shelf.title(doc.title), doc, moves[0], standing(moves))
+        title = shelf.title(doc.title)
+        return await self.beside(person.id, lambda: record_of(title, doc, moves[0], standing(moves)))
 
     # Learning from it ------------------------------------------------------------------------------------
 
@@ -345,13 +362,12 @@ class Service:
 
     async def attempt(self, person: Person, name: str, wish: Trying) -> TriedInfo:
         record = await self._ended(person, name)
-        await asyncio.to_thread(check_offered, record, wish.ply, wish.move)
+        await self.beside(person.id, check_offered, record, wish.ply, wish.move)
         return await self.reviews.attempt(person.id, record, wish)
 
     async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
         record = await self._ended(person, name)
-        async with self.looking_back:
-            return await asyncio.to_thread(_position, record, ply)
+        return await self.beside(person.id, _position, record, ply)
 
     async def practise(self, person: Person, name: str, wish: PracticeWish, address: str) -> Created:
         """A new table with bots, from a position of a finished game."""
@@ -361,7 +377,7 @@ class Service:
             old = table.doc
         by, seed = self._by(person), int.from_bytes(self.environment.bits(48), "big")
         given = self.environment.name(), seed, self.tables.bots.levels
-        begun = await asyncio.to_thread(practice_table, by, old, record, wish, *given)
+        begun = await self.beside(person.id, practice_table, by, old, record, wish, *given)
         await self.store.set_table(*begun, record.setup.edition.data)
         return Created(await self.info(person, begun.doc.id), "")
 
@@ -372,6 +388,23 @@ class Service:
             if seat is not None:
                 rights.check_seat_exists(table.doc, seat)
             return table.check_match().record.copy()
+
+
+class Kept(NamedTuple):
+    """A record from elsewhere, as it is stored."""
+
+    doc: Doc
+    acts: list[Act]
+    snapshots: list[Snapshot]
+    edition: dict[str, Any]
+
+
+def _kept(by: By, name: str, text: str) -> Kept:
+    check_size(text.partition("\n")[0])
+    title = shelf.title_of_record(text)
+    record = read_record(title, text, any_rules=True)
+    doc, acts, last = kept_table(by, name, title, record)
+    return Kept(doc, acts, [last], record.setup.edition.data)
 
 
 def _position(record: Record, ply: int) -> PositionInfo:

@@ -16,6 +16,7 @@ from cheeseboard.server.checked import request_from
 from cheeseboard.server.connections import DIRECT, Counted
 from cheeseboard.server.limits import Allowance, network_of
 from cheeseboard.server.messages import ENCODER, INCOMING, SPOKEN, Hint, Ping, Present, Unwatch, Watch
+from cheeseboard.server.metered import Metered
 from cheeseboard.server.operations.tracing import REQUEST
 from cheeseboard.server.service import Service
 from cheeseboard.server.words import texts
@@ -93,7 +94,7 @@ class Conversation:
     def hear(self, message: dict[str, Any]) -> None:
         if self.client.dropped:
             return
-        if not self.allowance.spend(self.service.environment.steady()):
+        if not self.allowance.spend(self.service.environment.steady()) or self.connection.owes():
             self.client.drop("flood")
         elif not isinstance(text := message.get("text"), str):
             self.client.drop("text-only")
@@ -112,8 +113,9 @@ class Conversation:
     async def _answer_all(self) -> None:
         try:
             while self.unanswered and not self.client.dropped:
-                text = self.unanswered.pop(0)
-                self.client.send(ENCODER.encode(await self._answer(text)))
+                work = Metered(self._answer(self.unanswered.pop(0)))
+                self.client.send(ENCODER.encode(await work))
+                self.connection.charge(work.seconds)
         finally:
             self.busy = False
             self.connection.read_on()

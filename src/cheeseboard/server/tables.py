@@ -43,6 +43,8 @@ log = logging.getLogger("cheeseboard")
 
 TRIES: Final = 8
 MANY: Final = 200
+HINTS: Final = 2
+"""So many hints a person may wait for at once."""
 CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
 
@@ -58,7 +60,7 @@ class Tables:
         store, environment, settings, metrics = self.store, self.environment, self.settings, self.metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
-        self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise)
+        self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise, HINTS)
         self.tables: dict[str, Hosted] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -72,7 +74,7 @@ class Tables:
         metrics.count_damaged(lambda: len(store.damage.found))
         metrics.show("clock_age_seconds", "Since limits were looked after", self._since_swept)
         metrics.show("store_waiting", "Pieces of work that wait to be stored", store.waiting)
-        metrics.show("bots_waiting", "Questions that wait for a bot", lambda: self.bots.waiting)
+        metrics.show("bots_waiting", "Questions that wait for a bot", lambda: self.bots.turns.waiting)
         self.leaving = asyncio.Event()
         metrics.count_tables(lambda: len(self.tables))
 
@@ -251,7 +253,8 @@ class Tables:
     async def choose(self, table: Table, seat: int, level: str) -> str | None:
         """Outside the lock: people go on while a bot thinks."""
         bits, heard = self.environment.bits(64), table.feed(seat).events()
-        return await self.bots.choose(table.check_match().state, seat, level, bits, heard)
+        state, owner = table.check_match().state, table.doc.owner
+        return await self.bots.choose(state, seat, level, bits, heard, owner)
 
     def fault(self, table: Table, seat: int, problem: BaseException) -> None:
         if not isinstance(problem, (Refused, asyncio.CancelledError)):

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from cheeseboard.server.connections import WatchedLine, bounds_in
+from cheeseboard.server.gate import VISITOR
 from cheeseboard.server.guard import HEADERS
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.words import TooMany
@@ -111,6 +112,7 @@ class TimedHttp(HttpToolsProtocol):
         gate, now = self.transport.bounds.gate, self.loop.time()
         visitor = gate.visitor(self.headers, self.client[0] if self.client else "")
         if not self.parser.should_upgrade():
+            self.scope[VISITOR] = visitor  # type: ignore[typeddict-unknown-key]
             return gate.lets_ask(self.url, visitor, now)
         self.transport.visitor = visitor
         return gate.lets_connect(visitor, now)

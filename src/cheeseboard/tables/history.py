@@ -1,6 +1,6 @@
 """Looking back: replays from the kept events, and records from elsewhere."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple, cast
 
@@ -16,12 +16,14 @@ from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.encoding import STANDARD, Coder
 from cheeseboard.tables.feeds import asked_of
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
-from cheeseboard.tables.patch import difference
+from cheeseboard.tables.patch import Operation, difference
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.winnings import points_won
 from cheeseboard.tables.words import Denied
 
 POINTS: Final = 300
+APART: Final = 64
+"""So many moves lie between two positions that are kept of a game."""
 
 
 class Past(NamedTuple):
@@ -88,13 +90,19 @@ def past_of(table: Table) -> Past:
 
 
 class Film(NamedTuple):
-    """A game as a viewer may look back on it: played again once, and shown in parts."""
+    """A game as a viewer may look back on it: played again once, and shown in parts.
+
+    Pages are made again from the position before them, for all of them together would be large.
+    """
 
     seat: Viewer
     coder: Coder
     steps: list[bytes]
-    pages: list[bytes]
-    """Before each step and after the last; none where our rules no longer lead there."""
+    plies: list[int]
+    """How many moves were made before each step, and in all; none where our rules no longer lead there."""
+    positions: list[State]
+    """After every so many moves."""
+    record: Record | None
     opening: list[dict[str, Any]]
     other_rules: str
 
@@ -102,37 +110,58 @@ class Film(NamedTuple):
         first, decode = min(start, len(self.steps)), self.coder.decode
         return Replay(
             seat=self.seat,
-            page=decode(self.pages[first]) if self.pages else None,
+            page=self._page(self.plies[first]) if self.plies else None,
             steps=[ReplayStep(**decode(step)) for step in self.steps[first : first + count]],
             total=len(self.steps),
             opening=self.opening,
             other_rules=self.other_rules,
         )
 
+    def _page(self, ply: int) -> Page:
+        assert self.record is not None
+        state = self.positions[ply // APART].clone()
+        for number in range(ply - ply % APART + 1, ply + 1):
+            self.record.happen(state, number)
+        return _seen(state, self.seat)
+
 
 def film_of(past: Past, acts: list[Act], viewer: Viewer, coder: Coder = STANDARD) -> Film:
     """What the viewer noticed, step by step; what they did not notice is no step."""
-    pages, other_rules = _pages_or_reason(past, viewer)
-    steps: list[bytes] = []
-    shown: list[bytes] = []
-    for index, act in enumerate(acts):
-        step = _step(act, viewer, past.finished, None if pages is None else pages[index : index + 2])
-        if step is not None:
-            steps.append(coder.encode(step))
-            shown += [] if pages is None else [coder.encode(pages[index])]
-    if pages is None:
-        return Film(viewer, coder, steps, [], [], other_rules)
-    return Film(viewer, coder, steps, [*shown, coder.encode(pages[len(acts)])], _opening(past, viewer), "")
+    other_rules = past.other_rules
+    if past.record is not None and past.title is not None:
+        try:
+            return _played_again(past, past.record.states(past.title), acts, viewer, coder)
+        except Refused as refusal:
+            other_rules = refusal.text()
+    told = [_step(act, viewer, past.finished, None) for act in acts]
+    steps = [coder.encode(step) for step in told if step is not None]
+    return Film(viewer, coder, steps, [], [], None, [], other_rules)
 
 
-def _pages_or_reason(past: Past, viewer: Viewer) -> tuple[list[Page] | None, str]:
-    """What was seen, played again; or why our rules no longer lead there, so that only events can be told."""
-    if past.record is None or past.title is None:
-        return None, past.other_rules
-    try:
-        return _pages(past.title, past.record, viewer), ""
-    except Refused as refusal:
-        return None, refusal.text()
+def _played_again(past: Past, states: Iterator[State], acts: list[Act], viewer: Viewer, coder: Coder) -> Film:
+    """With what lay before the viewer's eyes before the first move and after each."""
+    film = Film(viewer, coder, [], [], [], past.record, _opening(past, viewer), "")
+    before: Page | None = None
+    for ply, state in enumerate(islice(states, len(acts) + 1)):
+        position = state.clone()
+        if ply % APART == 0:
+            film.positions.append(position)
+        after = _seen(position, viewer)
+        if before is not None:
+            _note_step(film, ply, _step(acts[ply - 1], viewer, past.finished, difference(before, after)))
+        before = after
+    film.plies.append(len(acts))
+    return film
+
+
+def _note_step(film: Film, ply: int, step: ReplayStep | None) -> None:
+    if step is not None:
+        film.steps.append(film.coder.encode(step))
+        film.plies.append(ply - 1)
+
+
+def _seen(state: State, viewer: Viewer) -> Page:
+    return {"view": state.view(viewer)}
 
 
 def _opening(past: Past, viewer: Viewer) -> list[dict[str, Any]]:
@@ -142,25 +171,13 @@ def _opening(past: Past, viewer: Viewer) -> list[dict[str, Any]]:
     return [seen for event in heard if (seen := event.seen_by(viewer)) is not None]
 
 
-def _step(act: Act, viewer: Viewer, open_book: bool, pages: list[Page] | None) -> ReplayStep | None:
+def _step(act: Act, viewer: Viewer, open_book: bool, patch: list[Operation] | None) -> ReplayStep | None:
     events = [seen for heard in act.heard if (seen := heard.seen_by(viewer)) is not None]
-    patch = None if pages is None else difference(pages[0], pages[1])
     known = open_book or act.seat == viewer
     if not (events or patch or known):
         return None
     seat, move = (act.seat, act.move or None) if known else (None, None)
     return ReplayStep(seat=seat, move=move, events=events, patch=patch)
-
-
-def _pages(title: Title, record: Record, viewer: Viewer) -> list[Page]:
-    """What lay before the viewer's eyes before the first move and after each."""
-    state = record.deal(title)
-    pages: list[Page] = [{"view": state.view(viewer)}]
-    for ply in range(1, len(record.entries) + 1):
-        state = state.clone()
-        record.happen(state, ply)
-        pages.append({"view": state.view(viewer)})
-    return pages
 
 
 def position_at(record: Record, ply: int) -> State:

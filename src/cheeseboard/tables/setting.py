@@ -1,12 +1,14 @@
 """Setting a table: the document that a wish makes, once the time, a name and a secret are given."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cheeseboard import shelf
 from cheeseboard.bots.levels import RANDOM
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, Source, commitment_to
 from cheeseboard.core.title import Title
 from cheeseboard.tables import lessons, shares
@@ -17,6 +19,10 @@ from cheeseboard.tables.history import play_through
 from cheeseboard.tables.orders import check_orders, kept_orders
 from cheeseboard.tables.requests import NewTable, SeatWish
 from cheeseboard.tables.words import Denied, texts
+
+LARGEST_EDITION: Final = 128 * 1024
+"""Characters: twice the largest of the house."""
+LONGEST_NAME: Final = 80
 
 
 class Given(NamedTuple):
@@ -59,8 +65,27 @@ def check_level(level: str, levels: Sequence[str]) -> None:
 
 def _setup(wish: NewTable) -> dict[str, Any]:
     title = shelf.title(wish.title)
-    edition = title.house if wish.edition is None else title.read_edition(wish.edition)
+    edition = title.house if wish.edition is None else _own_edition(title, wish.edition)
     return title.setup(len(wish.seats), wish.options, edition).to_data()
+
+
+def _own_edition(title: Title, data: dict[str, Any]) -> Edition:
+    check_size(json.dumps(data, ensure_ascii=False))
+    edition = title.read_edition(data)
+    _check_named(edition)
+    return edition
+
+
+def check_size(text: str) -> None:
+    """An edition travels with its table: one without bounds would make everything at the table slow."""
+    if len(text) > LARGEST_EDITION:
+        raise Denied("edition-too-large", most=LARGEST_EDITION // 1024)
+
+
+def _check_named(edition: Edition) -> None:
+    """Everybody who looks for a table reads its name."""
+    if len(edition.name) > LONGEST_NAME:
+        raise Denied("edition-name-too-long", most=LONGEST_NAME)
 
 
 def _chair(person: Person, wish: SeatWish, seat: int, levels: Sequence[str]) -> Chair:
@@ -113,6 +138,7 @@ def name_after(name: str) -> str:
 
 def kept_table(by: By, name: str, title: Title, record: Record) -> tuple[Doc, list[Act], Snapshot]:
     """A record from elsewhere, played through and checked, as a table to look at."""
+    _check_named(record.setup.edition)
     chairs = [Chair(name=robot(by.person, seat)) for seat in range(record.setup.players)]
     doc = blank(by, name, record.setup.to_data(), record.source, chairs)
     acts, state = play_through(title, record, doc.since)

@@ -43,6 +43,9 @@ ASIDE: Final = 8
 TRIES: Final = 30
 TRIES_SECONDS: Final = 60.0
 """How many moves a person may try out in so many seconds."""
+TRIED_AT_ONCE: Final = 2
+NOBODY: Final = ""
+"""Who waits for a turn where a review goes on: whoever tries out a move comes between."""
 MAKE: Final = 1
 """Raise it when reviews come out differently: those that were kept are made again."""
 
@@ -125,7 +128,7 @@ class Reviews:
         self.environment = environment
         self.longest = settings.reviews_waiting
         one = msgspec.structs.replace(settings, bot_workers=1, bot_seconds=SECONDS)
-        self.makers = Workers(one, metrics, answer, settings.review_nice)
+        self.makers = Workers(one, metrics, answer, settings.review_nice, TRIED_AT_ONCE)
         self.jobs: dict[Key, Job] = {}
         self.aside: OrderedDict[Key, Job] = OrderedDict()
         self.tries = Allowances(TRIES, TRIES_SECONDS)
@@ -197,7 +200,7 @@ class Reviews:
         seat = record.entries[wish.ply].seat
         text = await asyncio.to_thread(record.to_text)
         asked = ReviewQuestion("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
-        found = await self.makers.put(*asked)
+        found = await self.makers.put(person, *asked)
         if found is None:
             raise Unavailable("no-review")
         return TRIED.decode(found)
@@ -212,7 +215,6 @@ class Reviews:
         """One slice after the other, of the review that was asked for first."""
         while (job := self._next()) is not None:
             await self._go_on(job)
-            await asyncio.sleep(0)  # whoever tries out a move comes between
 
     def _next(self) -> Job | None:
         self._forget_abandoned()
@@ -222,7 +224,7 @@ class Reviews:
         if not job.done or not job.curve:
             await asyncio.to_thread(job.write)
             question = job.question()
-            found = await self.makers.put(*question)
+            found = await self.makers.put(NOBODY, *question)
             if found is None:
                 job.failed = True
                 return

@@ -1,0 +1,69 @@
+"""Turns at work that takes long: whoever asks for much waits for themselves, and nobody else for them."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from cheeseboard.server.words import TooMany
+
+CROWD: Final = 50
+"""So many people wait for a turn; whoever comes after them is told so."""
+
+
+class Turns:
+    """Places to work at. Those who wait come person by person, each with one thing at a time."""
+
+    def __init__(self, places: int, most: int | None = None) -> None:
+        self.free = places
+        self.most = most
+        """How much one person may wait for; None where everything has to be answered some time."""
+        self.lines: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self.lines.values()))
+
+    @asynccontextmanager
+    async def turn(self, whose: str) -> AsyncIterator[None]:
+        if self.free:
+            self.free -= 1
+        else:
+            await self._wait(whose)
+        try:
+            yield
+        finally:
+            self._call_next()
+
+    async def _wait(self, whose: str) -> None:
+        self._check_may_wait(whose)
+        ticket: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lines.setdefault(whose, deque()).append(ticket)
+        try:
+            await ticket
+        except asyncio.CancelledError:
+            if not ticket.cancelled():  # called, and gone in the same moment
+                self._call_next()
+            raise
+
+    def _check_may_wait(self, whose: str) -> None:
+        """Nobody in particular may always wait."""
+        if self.most is None or not whose:
+            return
+        line = self.lines.get(whose)
+        if len(self.lines) >= CROWD if line is None else len(line) >= self.most:
+            raise TooMany("too-many-requests")
+
+    def _call_next(self) -> None:
+        """Whoever has waited longest; what else they wait for comes after everybody's next."""
+        while self.lines:
+            whose, line = next(iter(self.lines.items()))
+            ticket = line.popleft()
+            del self.lines[whose]
+            if line:
+                self.lines[whose] = line
+            if not ticket.done():
+                ticket.set_result(None)
+                return
+        self.free += 1
