@@ -39,13 +39,13 @@ test: install lint rules web web-check pocket ## style, types, arrows, purity, r
 	@$(MAKE) -s test-ray
 	@echo "· tests in the browser"
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
-	@$(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser || $(AGAIN) tests/browser
+	@$(BIN)/pytest -n $(JOBS) --dist loadgroup tests/browser || $(AGAIN) tests/browser
 	@echo "· tests, pure engine"
 	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
 
 test-long: install web pocket ## the tests with many more random games, and the whole matrix in the browser
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster
-	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadfile tests/browser
+	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --dist loadgroup tests/browser
 
 coverage: install ## which lines and branches the tests run, room by room (pure engine, half an hour or more)
 	@rm -rf build/coverage && mkdir -p build/coverage

@@ -1,20 +1,30 @@
-"""One server for all; each module has a browser of its own, since a browser's loop must not outlive it."""
+"""One server and one browser for all; its loop must not outlive the tests of this folder."""
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import Any
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.visit import LONG, Server, Visitor, check_built, chromium
 
+OPEN: Final = ExitStack()
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+
+@pytest.fixture(scope="session")
+def browser() -> Browser:
     check_built()
-    with chromium() as opened:
-        yield opened
+    return OPEN.enter_context(chromium())
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
+    """Others run loops of their own, and none may run where another one does."""
+    if nextitem is None or nextitem.path.parent != Path(__file__).parent:
+        OPEN.close()
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ SIZES: Final = ("laptop", "phone", "landscape", "tablet", "desktop")
 TOUCHED: Final = ("phone", "landscape", "tablet")
 LOOKS: Final = tuple(product(SIZES, ("en", "es"))) if LONG else (LAPTOP, PHONE)
 WHOLE_GAME: Final = 4000
-ENOUGH: Final = {"laptop": 24, "phone": 36}
+ENOUGH: Final = {"laptop": 12, "phone": 24}
 """Deeds after which a game is left in the middle, in the short form; the way by keys is longer."""
 TO_THE_END: Final = ("house-of-cats", *PHONE)
 """The game that is also finished in the short form."""

@@ -9,7 +9,7 @@ from playwright.sync_api import Request, expect
 
 from cheeseboard import shelf
 from tests.browser.gate import ALL, Gate
-from tests.browser.visit import BUILT, Server, Visitor
+from tests.browser.visit import BUILT, LONG, Server, Visitor
 
 ME: Final = {"who": "me"}
 BOT: Final = {"who": "bot", "level": "random"}
@@ -114,6 +114,7 @@ def test_a_late_answer_is_said_to_be_late(visit: Callable[..., Visitor]) -> None
     expect(note).to_have_text("")
 
 
+LOOKS: Final = 8 if LONG else 4
 GLOWING: Final = """() => {
   const touch = "rgb(242, 185, 59)";
   const seen = [...document.querySelectorAll("#board *")].filter((each) => each.checkVisibility());
@@ -134,7 +135,7 @@ def test_what_glows_has_an_outline_where_the_system_chooses_the_colours(
     somebody = visit()
     somebody.play_now(title)
     glowed = 0
-    for _ in range(8):
+    for _ in range(LOOKS):
         somebody.may_move()
         glowed += somebody.page.evaluate(GLOWING)
         somebody.page.emulate_media(forced_colors="active")

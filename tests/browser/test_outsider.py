@@ -11,6 +11,8 @@ from tests.browser.test_touching import TOUCH
 from tests.browser.visit import Server, Visitor
 from tests.thirdparty.building import ROOT, built_with_night_market
 
+pytestmark = pytest.mark.xdist_group("outsider")  # one server for all of them
+
 TITLE: Final = "night-market"
 LANTERN: Final = 'svg circle[fill="var(--touch)"]'
 GLOWING: Final = '.market [data-live="true"]'

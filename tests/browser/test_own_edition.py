@@ -9,11 +9,11 @@ import pytest
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.core.title import Title
-from tests.browser.visit import Visitor
+from tests.browser.visit import LONG, Visitor
 
 ME: Final = {"who": "me"}
 BOT: Final = {"who": "bot", "level": "random"}
-MOVES: Final = 25
+MOVES: Final = 25 if LONG else 10
 EVERYTHING: Final = """() => {
   const labels = [...document.querySelectorAll("[aria-label], [aria-description], [title]")];
   const names = ["aria-label", "aria-description", "title"];

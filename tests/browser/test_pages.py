@@ -60,7 +60,7 @@ def test_a_table_is_for_everybody(visit: Callable[..., Visitor], title: str, the
 
 
 def test_a_whole_game_with_the_keyboard_alone(visit: Callable[..., Visitor]) -> None:
-    somebody = visit()
+    somebody = visit(level="nibbles")
     somebody.go("/")
     somebody.page.wait_for_selector("article .main")
     for _ in range(60):
@@ -72,7 +72,7 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Callable[..., Visitor]) -> 
     somebody.page.wait_for_selector(".prompt")
     keys = cycle("123")
     patience = time.monotonic() + 280
-    while not somebody.over and time.monotonic() < patience:
+    while somebody.may_move() and time.monotonic() < patience:
         somebody.page.keyboard.press(next(keys))
     assert somebody.over
 
@@ -100,11 +100,18 @@ def test_arrows_walk_the_moves_and_keys_open_the_panels(visit: Callable[..., Vis
     somebody.page.wait_for_url("**/help")
 
 
+FILES: Final = 20
+ELEMENTS: Final = 1200
+
+
 @pytest.mark.parametrize("title", shelf.titles())
-def test_the_rules_open_at_the_rule_of_the_question(visit: Callable[..., Visitor], title: str) -> None:
+def test_a_phone_is_at_the_table_soon_and_the_rules_open_at_the_rule_of_the_question(
+    visit: Callable[..., Visitor], title: str
+) -> None:
     somebody = visit(size="phone")
     somebody.play_now(title)
     somebody.may_move()
+    check_that_little_is_loaded(somebody)
     somebody.page.keyboard.press("r")
     somebody.page.wait_for_selector(".rules .here")
     number = somebody.page.inner_text(".rules .now button >> nth=0")
@@ -112,6 +119,15 @@ def test_the_rules_open_at_the_rule_of_the_question(visit: Callable[..., Visitor
     expect(first).to_be_in_viewport()
     somebody.page.click(".rules .now button >> nth=-1")
     expect(somebody.page.locator(".rules .here")).to_be_in_viewport()
+
+
+def check_that_little_is_loaded(somebody: Visitor) -> None:
+    asked: list[str] = []
+    somebody.page.on("request", lambda request: asked.append(request.url))
+    somebody.page.reload(wait_until="commit")
+    somebody.may_move()
+    assert len(asked) <= FILES, asked
+    assert int(somebody.page.evaluate("() => document.querySelectorAll('*').length")) <= ELEMENTS
 
 
 @pytest.mark.parametrize("size", ["phone", "desktop"])
@@ -174,37 +190,3 @@ def test_another_device_goes_on_as_the_same_person(visit: Callable[..., Visitor]
     there.page.wait_for_function(
         "(name) => document.querySelector('.name')?.textContent === name", arg=here.page.inner_text(".name")
     )
-
-
-def test_a_record_is_saved_and_opened_again(visit: Callable[..., Visitor], tmp_path: Path) -> None:
-    somebody = visit()
-    somebody.play_now("lab-rats")
-    somebody.page.wait_for_selector(".prompt")
-    somebody.play_to_the_end()
-    with somebody.page.expect_download() as saving:
-        somebody.page.click("text=Save the record")
-    kept = tmp_path / "game.jsonl"
-    saving.value.save_as(kept)
-    somebody.go("/")
-    somebody.page.set_input_files("input[type=file]", kept)
-    somebody.page.wait_for_url("**/replay")
-    somebody.page.wait_for_selector(".controls")
-
-
-FILES: Final = 20
-ELEMENTS: Final = 1200
-
-
-@pytest.mark.parametrize("title", shelf.titles())
-def test_a_phone_is_at_the_table_after_few_files_and_few_elements(
-    visit: Callable[..., Visitor], title: str
-) -> None:
-    somebody = visit(size="phone")
-    somebody.play_now(title)
-    somebody.may_move()
-    asked: list[str] = []
-    somebody.page.on("request", lambda request: asked.append(request.url))
-    somebody.page.reload(wait_until="commit")
-    somebody.may_move()
-    assert len(asked) <= FILES, asked
-    assert int(somebody.page.evaluate("() => document.querySelectorAll('*').length")) <= ELEMENTS

@@ -9,7 +9,7 @@ from cheeseboard import shelf
 from cheeseboard.core.event import event_text
 from tests.browser.visit import LONG, Visitor
 
-DECISIONS: Final = 300 if LONG else 30
+DECISIONS: Final = 300 if LONG else 16
 HASTY: Final = ("lab-rats",)
 """Here everything moves in its time, and the player will not wait: Space shows what has happened at once."""
 LOOKS: Final = 20
