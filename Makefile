@@ -16,7 +16,7 @@ PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play pocket play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
+.PHONY: help install engine play pocket play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web puzzles postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -70,6 +70,9 @@ bench-attacks: install ## what attacks do to everybody else: p99 before and duri
 
 bench-web: install web ## how quick the table in the browser is: loading, moving, jumping
 	@PYTHONPATH=. $(BIN)/python tools/web_speed.py
+
+puzzles: install ## look for the puzzles that come with the games, anew; a stopped search goes on
+	@$(BIN)/python tools/puzzles.py
 
 postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \

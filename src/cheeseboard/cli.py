@@ -41,6 +41,7 @@ from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.study import Study
 from cheeseboard.lab.train import NATURAL, TrainingPlan
 from cheeseboard.review.depth import DepthName
+from cheeseboard.review.puzzles import Hunt
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
@@ -49,6 +50,7 @@ from cheeseboard.terminal.export import export
 from cheeseboard.terminal.log import Viewer
 from cheeseboard.terminal.outside import check_bot
 from cheeseboard.terminal.play import INTERRUPTED, Deal, Wish, default_players, play_new, play_on
+from cheeseboard.terminal.puzzles import find_puzzles
 from cheeseboard.terminal.replay import replay_file
 from cheeseboard.terminal.report import run_simulation
 from cheeseboard.terminal.review import Wanted, review_file
@@ -316,6 +318,25 @@ def review(
 ) -> int:
     look = Wanted(seat, "deep" if deep else depth, hindsight)
     review_file(file, look, json, out, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(help="puzzles", sort_key=2)
+def puzzles(
+    title: TitleName,
+    /,
+    *,
+    games: Annotated[int, Parameter(help="puzzle-games")] = 20,
+    seed: GivenSeed = 1,
+    daily: Annotated[bool, flag("puzzle-daily")] = False,
+    out: Annotated[Path | None, Parameter(help="puzzle-file")] = None,
+    jobs: Jobs = None,
+    on: Where = "here",
+    lang: Lang = None,
+) -> int:
+    at_least_one({"--games": games, "--jobs": jobs})
+    search = Hunt(find_title(title).name, games, todays_seed() if daily else seed)
+    find_puzzles(search, out, jobs, on, real_screen(), voice(lang))
     return 0
 
 

@@ -20,6 +20,7 @@ from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.store import MemoryShelves, ShelfRow
 from cheeseboard.pocket.thinking import ponder
 from cheeseboard.tables.keeping import Conflict
+from cheeseboard.tables.puzzles import puzzles_of
 from tests.server.harness import Somebody, run, serving
 from tools import pocket
 
@@ -220,12 +221,17 @@ def test_all_games_are_carried_to_another_device_in_a_file_and_played_on_there()
         ann = await Outside().arrive()
         table = await ann.set_table("lab-rats", ["me", "bot random", "bot random"], seed=2)
         await ann.play_on(table, 4, Random(1))
+        puzzle = next(iter(puzzles_of("lab-rats").values()))
+        await ann.ask("POST", f"/api/puzzles/lab-rats/{puzzle.name}", {"move": puzzle.best})
         await ann.close()
         file = await ann.get("/api/device")
         seen = await ann.get(f"/api/tables/{table}/page?seat=0")
         other = await Outside().arrive()
         assert await other.ask("POST", "/api/device", file) == (200, {"tables": 1, "known": 0})
         assert await other.ask("POST", "/api/device", file) == (200, {"tables": 0, "known": 1})
+        assert (await other.get("/api/puzzles/lab-rats"))["solver"] == (
+            await ann.get("/api/puzzles/lab-rats")
+        )["solver"]
         brought = await other.get(f"/api/tables/{table}/page?seat=0")
         assert brought["page"]["view"] == seen["page"]["view"]
         await other.play_on(table, 5000, Random(1))
@@ -238,7 +244,7 @@ def test_all_games_are_carried_to_another_device_in_a_file_and_played_on_there()
     ("file", "reason"),
     [
         ({"shelves": {}}, "unknown-file"),
-        ({"form": "cheeseboard-pocket", "version": 2, "shelves": {}}, "newer-file"),
+        ({"form": "cheeseboard-pocket", "version": 3, "shelves": {}}, "newer-file"),
         ({"form": "cheeseboard-pocket", "version": 1, "shelves": {"tables": {"a": "{}"}}}, "unknown-file"),
         ({"form": "cheeseboard-pocket", "version": 1, "shelves": {"people": {"me": "{}"}}}, "unknown-file"),
         ({"form": 3}, "bad-message"),
@@ -273,6 +279,7 @@ sys.path[:] = [sys.argv[1], *(each for each in sys.path if "site-packages" not i
 from cheeseboard import shelf
 from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.thinking import ponder
+from cheeseboard.tables.puzzles import puzzles_of
 import json
 for name in shelf.titles():
     state = shelf.title(name).start(shelf.title(name).players[0], 1)

@@ -17,6 +17,7 @@ from cheeseboard.environment import Environment
 from cheeseboard.server.messages import SPOKEN, Incoming
 from cheeseboard.server.routes import ROUTES, default_deny
 from cheeseboard.tables.places import PLACES
+from cheeseboard.tables.puzzles import puzzles_of
 from cheeseboard.tables.verbs import VERBS, Verb
 from tests.server.harness import Data, Server, Somebody, run, serving
 
@@ -122,6 +123,9 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "attempt": ("POST", TABLE + "/try", {"ply": 0, "move": "end-turn"}, ADMITTED),
     "practise": ("POST", TABLE + "/practice", {"ply": 0, "seat": 0, "level": "random"}, ADMITTED),
     "position": ("GET", TABLE + "/position?ply=0", None, ADMITTED),
+    "puzzles": ("GET", "/api/puzzles/lab-rats", None, PEOPLE),
+    "puzzle_position": ("GET", "/api/puzzles/lab-rats/{puzzle}", None, PEOPLE),
+    "answer_puzzle": ("POST", "/api/puzzles/lab-rats/{puzzle}", {"move": "{solution}"}, PEOPLE),
     "recovery": ("POST", "/api/me/recovery", None, PEOPLE),
     "depart_elsewhere": ("DELETE", "/api/me/sessions", None, PEOPLE),
     "passkeys": ("GET", "/api/me/passkeys", None, PEOPLE),
@@ -194,6 +198,8 @@ async def cast(server: Server) -> AsyncIterator[Cast]:
     await people["other"].web.put(f"/api/tables/{table}/seats/1")
     page = await owner.page(table, 0)
     words = {"table": table, "invitation": invitation, "move": page["page"]["offers"][0]["move"]}
+    puzzle = next(iter(puzzles_of("lab-rats").values()))
+    words |= {"puzzle": puzzle.name, "solution": puzzle.best}
     words |= {"person": people["other"].id, "report": await reported(server, people)}
     yield Cast(people, words)
     for person in people.values():

@@ -9,7 +9,8 @@ from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.pocket.words import Denied
 
 FORM: Final = "cheeseboard-pocket"
-VERSION: Final = 1
+VERSION: Final = 2
+"""Since 2 there are answers to puzzles in it; what came before is read all the same."""
 CARRIED: Final = tuple(shelf for shelf in SHELVES if shelf != "people")
 
 
@@ -36,7 +37,9 @@ async def bring(visitor: Visitor, file: File) -> dict[str, int]:
     lengths = _lengths(file)
     here = {key: _length(text) for key, text in await visitor.store.shelves.read("tables")}
     wanted = [name for name, length in lengths.items() if length > here.get(name, -1)]
-    await visitor.store.shelves.write(_rows(file, visitor.person.id, {"", *wanted}))
+    answered = {key for key, _ in await visitor.store.shelves.read("tries")}
+    rows = _rows(file, visitor.person.id, {"", *wanted})
+    await visitor.store.shelves.write([row for row in rows if row.key not in answered])
     for name in wanted:
         visitor.host.tables.pop(name, None)
     return {"tables": len(wanted), "known": len(lengths) - len(wanted)}
@@ -47,7 +50,8 @@ def _lengths(file: File) -> dict[str, int]:
     if file.form == FORM and file.version > VERSION:
         raise Denied("newer-file")
     try:
-        assert (file.form, file.version) == (FORM, VERSION)
+        assert file.form == FORM
+        assert file.version > 0
         assert file.shelves.keys() <= set(CARRIED)
         return {name: _length(text) for name, text in file.shelves.get("tables", {}).items()}
     except (AssertionError, ValueError, TypeError, LookupError) as problem:
@@ -62,12 +66,12 @@ def _rows(file: File, person: str, wanted: set[str]) -> list[ShelfRow]:
     theirs = file.person or person
     rows = [(shelf, key, text) for shelf, found in file.shelves.items() for key, text in found.items()]
     return [
-        ShelfRow(shelf, key, text.replace(theirs, person))
+        ShelfRow(shelf, key.replace(theirs, person), text.replace(theirs, person))
         for shelf, key, text in rows
         if _table_of(shelf, key) in wanted
     ]
 
 
 def _table_of(shelf: str, key: str) -> str:
-    """Editions are no table's own."""
-    return "" if shelf == "editions" else key.partition("/")[0]
+    """Editions and answers to puzzles are no table's own."""
+    return "" if shelf in ("editions", "tries") else key.partition("/")[0]

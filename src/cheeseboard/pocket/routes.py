@@ -18,7 +18,7 @@ from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import TableInfo
 from cheeseboard.tables.places import PLACES, VerbPlace
-from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, Seating
+from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PuzzleAnswer, Seating
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.verbs import VERBS, Verb
 from cheeseboard.tables.words import Denied
@@ -152,7 +152,12 @@ async def _leave(visitor: Visitor, table: str, seat: str) -> None:
     await visitor.do(table, VERBS["leave"], read(ForSeat, {"seat": _plain(seat)}))
 
 
+async def _answer_puzzle(visitor: Visitor, title: str, puzzle: str, given: PuzzleAnswer) -> Any:
+    return await visitor.solver().answer(title, puzzle, given.move)
+
+
 TABLE: Final = "/api/tables/<table>"
+PUZZLES: Final = "/api/puzzles/<title>"
 PLAY: Final = (
     route("POST", "/api/me", Visitor.become, Guest, 201),
     route("GET", "/api/me", Visitor.me),
@@ -176,6 +181,9 @@ PLAY: Final = (
     route("GET", f"{TABLE}/chart", Visitor.chart),
     route("GET", f"{TABLE}/record", Visitor.record),
     route("GET", f"{TABLE}/proof", Visitor.proof),
+    route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
+    route("GET", f"{PUZZLES}/<puzzle>", lambda visitor, *names: visitor.solver().puzzle(*names)),
+    route("POST", f"{PUZZLES}/<puzzle>", _answer_puzzle, PuzzleAnswer),
     *(_verb(VERBS[name], place) for name, place in PLACES.items()),
 )
 DEVICE: Final = (

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -9,8 +10,9 @@ from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc, Person
 from cheeseboard.tables.encoding import STANDARD, fields_of
 from cheeseboard.tables.keeping import Conflict, act_from, doc_from
+from cheeseboard.tables.solving import Try
 
-SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions")
+SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions", "tries")
 
 
 class ShelfRow(NamedTuple):
@@ -122,6 +124,19 @@ class DeviceStore:
 
     async def keep_person(self, key: str, person: Person) -> None:
         await self.shelves.write([ShelfRow("people", key, _text(person))])
+
+    # Puzzles ---------------------------------------------------------------------------------------------
+
+    async def tries(self, person: str, title: str) -> list[Try]:
+        rows = await self.shelves.read("tries", f"{person}/{title}/")
+        return sorted(
+            (Try(**json.loads(text)) for _, text in rows), key=lambda tried: (tried.at, tried.puzzle)
+        )
+
+    async def keep_try(self, person: str, title: str, tried: Try) -> None:
+        with suppress(Conflict):
+            row = ShelfRow("tries", f"{person}/{title}/{tried.puzzle}", _text(tried), fresh=True)
+            await self.shelves.write([row])
 
     async def _one(self, shelf: str, key: str) -> str | None:
         return next((text for found, text in await self.shelves.read(shelf, key) if found == key), None)

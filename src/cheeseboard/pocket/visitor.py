@@ -38,6 +38,7 @@ from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Proof, Replay,
 from cheeseboard.tables.requests import ForSeat, NewTable
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.shapes import read
+from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
@@ -111,6 +112,9 @@ class Visitor:
     async def my_daily(self) -> list[DailyResult]:
         docs = [doc for doc in await self._docs() if doc.status in ENDED]
         return daily.results(library.challenges(self.today()), docs, self.person.id)
+
+    def solver(self) -> Solver:
+        return Solver(self.store, self.person.id, self.host.now())
 
     # Tables ----------------------------------------------------------------------------------------------
 

@@ -99,7 +99,7 @@ def judge(known: Knowledge, chosen: Move, depth: Depth, seed: int = 0) -> Judged
     best = trials[0].move
     if best is chosen:
         return _praised(known, chosen, _stake(known, trials), depth, seed)
-    return _compared(known, chosen, best, _stake(known, trials), depth, seed)
+    return compared(known, chosen, best, _stake(known, trials), depth, seed)
 
 
 def _stake(known: Knowledge, trials: Sequence[Trial]) -> float:
@@ -115,7 +115,7 @@ def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: i
     return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
 
 
-def _compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: Depth, seed: int) -> Judged:
+def compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: Depth, seed: int) -> Judged:
     search = searcher_of(known.window, depth, seed + 1)
     seat = known.window.seat
     lost, after = Moments(), []

@@ -13,6 +13,7 @@ from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard import shelf
+from cheeseboard.server import puzzles
 from cheeseboard.server.accounts import routes as accounts
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.cookies import me_of, with_cookie
@@ -491,6 +492,6 @@ ROUTES: Final = (
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
     daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, forget_table, lobby,
     create, keep, join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint,
-    chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *accounts.ROUTES,
-    *moderation.ROUTES, live, web,
+    chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *puzzles.ROUTES,
+    *accounts.ROUTES, *moderation.ROUTES, live, web,
 )  # fmt: skip

@@ -64,6 +64,7 @@ from cheeseboard.tables.messages import (
 from cheeseboard.tables.practice import practice_table
 from cheeseboard.tables.requests import NewTable, PracticeWish, Spoken
 from cheeseboard.tables.setting import Given, check_size, kept_table, new_table, table_again
+from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
 from cheeseboard.tables.verbs import VERBS, Verb, perform
@@ -186,6 +187,9 @@ class Service:
         docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)
         challenges = library.challenges(self.today())
         return daily.results(challenges, self.store.sound(docs), person.id)
+
+    def solver(self, person: Person) -> Solver:
+        return Solver(self.store, person.id, self.environment.now())
 
     def today(self) -> library.Day:
         """Where the sun is overhead at noon: the same for everybody."""

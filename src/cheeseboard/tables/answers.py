@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cheeseboard.core.text import Refused
-from cheeseboard.tables.messages import TableInfo
+from cheeseboard.tables.messages import EditionData, OfferData, Page, TableInfo
 
 InWords = dict[str, dict[str, str]]
 """By language, then by key."""
@@ -49,6 +49,8 @@ class TitleInfo:
     """How much there is to know, from 1 to 5; 0 where the title does not say."""
     lesson: bool = False
     """Whether it brings a lesson."""
+    puzzles: int = 0
+    """How many puzzles it brings."""
 
 
 @dataclass(slots=True)
@@ -164,6 +166,81 @@ class AloneInfo:
     games: int
     """How many they have finished, with this one."""
     medal: Medal
+
+
+@dataclass(slots=True, kw_only=True)
+class SolverInfo:
+    """How somebody does at the puzzles of a title: their rating, and what they solved at the first try."""
+
+    rating: int
+    tries: int
+    solved: int
+    streak: int
+    """Solved in a row, up to now."""
+    longest: int
+    days: int
+    """Days in a row on which they solved one."""
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzlesInfo:
+    """The puzzles of a title: how many there are, those of today, and what suits the person next."""
+
+    title: str
+    total: int
+    left: int
+    """Of which they have not tried any yet."""
+    solver: SolverInfo
+    today: list[str]
+    next: str | None
+
+
+@dataclass(slots=True, kw_only=True)
+class PuzzleInfo:
+    """A position of a bots' game as a seat saw it, with its question and offers: what is best?"""
+
+    name: str
+    title: str
+    seat: int
+    players: int
+    options: dict[str, str]
+    edition: EditionData
+    rules: str
+    rating: int
+    tried: bool
+    """Whether the person has answered it before: then nothing is counted."""
+    page: Page
+
+
+@dataclass(slots=True)
+class LineStep:
+    """A move as it was offered to a seat."""
+
+    seat: int
+    deed: OfferData
+
+
+@dataclass(slots=True, kw_only=True)
+class AnsweredInfo:
+    """What an answer to a puzzle is worth, the solution with its reason, and how it may go on."""
+
+    solved: bool
+    counted: bool
+    gained: int
+    """How far the person's rating moved."""
+    best: OfferData
+    tempting: OfferData
+    """A move that comes natural, and is clearly worse."""
+    chance: float
+    """Of winning, by the best move."""
+    loss: float
+    """The chance that the answer gives away."""
+    why: dict[str, str]
+    line: list[LineStep]
+    """The best move, and what may come of it in a world that the seat holds possible."""
+    found: dict[str, float]
+    """By level, how often bots find it."""
+    solver: SolverInfo
 
 
 @dataclass(slots=True)

@@ -24,6 +24,7 @@ from cheeseboard.tables.answers import (
     SummaryInfo,
     TitleInfo,
 )
+from cheeseboard.tables.puzzles import puzzles_of
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.words import Missing, texts
 
@@ -132,6 +133,7 @@ def _title_info(title: Title) -> TitleInfo:
         box.get("minutes", []),
         box.get("weight", 0),
         lessons.find_lesson(title.name) is not None,
+        len(puzzles_of(title.name)),
     )
 
 

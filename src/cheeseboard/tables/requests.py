@@ -66,6 +66,13 @@ class PracticeWish:
 
 
 @dataclass(slots=True, kw_only=True)
+class PuzzleAnswer:
+    """The move that somebody holds to be best."""
+
+    move: Annotated[str, Constraint(min_length=1, max_length=200)]
+
+
+@dataclass(slots=True, kw_only=True)
 class Nothing:
     """A request without arguments."""
 

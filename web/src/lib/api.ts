@@ -2,6 +2,7 @@
 
 import type {
   AloneInfo,
+  AnsweredInfo,
   BotInfo,
   CardsInfo,
   Ceremony,
@@ -23,6 +24,8 @@ import type {
   PersonInfo,
   PositionInfo,
   PracticeWish,
+  PuzzleInfo,
+  PuzzlesInfo,
   RecordText,
   Replay,
   ReportInfo,
@@ -141,5 +144,9 @@ export const api = {
   tryMove: (table: string, wish: Trying) => post<TriedInfo>(`${at(table)}/try`, wish),
   position: (table: string, ply: number) => get<PositionInfo>(`${at(table)}/position?ply=${ply}`),
   practice: (table: string, wish: PracticeWish) => post<Created>(`${at(table)}/practice`, wish),
+  puzzles: (title: string) => get<PuzzlesInfo>(`/api/puzzles/${title}`),
+  puzzle: (title: string, name: string) => get<PuzzleInfo>(`/api/puzzles/${title}/${name}`),
+  solve: (title: string, name: string, move: string) =>
+    post<AnsweredInfo>(`/api/puzzles/${title}/${name}`, { move }),
   rematch: (table: string) => post<Created>(`${at(table)}/rematch`),
 };

@@ -321,6 +321,7 @@ export interface TitleInfo {
   minutes: number[];
   weight: number;
   lesson: boolean;
+  puzzles: number;
 }
 
 /** One idea of a summary: a picture by its name, and words by language. */
@@ -406,6 +407,61 @@ export interface AloneInfo {
   best: number | null;
   games: number;
   medal: Medal;
+}
+
+/** How somebody does at the puzzles of a title: their rating, and what they solved at the first try. */
+export interface SolverInfo {
+  rating: number;
+  tries: number;
+  solved: number;
+  streak: number;
+  longest: number;
+  days: number;
+}
+
+/** The puzzles of a title: how many there are, those of today, and what suits the person next. */
+export interface PuzzlesInfo {
+  title: string;
+  total: number;
+  left: number;
+  solver: SolverInfo;
+  today: string[];
+  next: string | null;
+}
+
+/** A position of a bots' game as a seat saw it, with its question and offers: what is best? */
+export interface PuzzleInfo {
+  name: string;
+  title: string;
+  seat: number;
+  players: number;
+  options: Record<string, string>;
+  edition: EditionInfo;
+  rules: string;
+  rating: number;
+  tried: boolean;
+  page: Page;
+}
+
+/** A move as it was offered to a seat. */
+export interface LineStep {
+  seat: number;
+  deed: Offer;
+}
+
+/** What an answer to a puzzle is worth, the solution with its reason, and how it may go on. */
+export interface AnsweredInfo {
+  solved: boolean;
+  counted: boolean;
+  gained: number;
+  best: Offer;
+  tempting: Offer;
+  chance: number;
+  loss: number;
+  why: Record<string, string>;
+  line: LineStep[];
+  found: Record<string, number>;
+  solver: SolverInfo;
 }
 
 /** A table that was set. */
@@ -499,6 +555,11 @@ export interface PracticeWish {
   seat: number;
   level: string;
   deal?: "anew" | "real";
+}
+
+/** The move that somebody holds to be best. */
+export interface PuzzleAnswer {
+  move: string;
 }
 
 /** The seat that it is about. */
@@ -761,6 +822,7 @@ export interface PersonData {
   said: Record<string, unknown>[];
   reports: Record<string, unknown>[];
   passkeys: Record<string, unknown>[];
+  puzzles: Record<string, unknown>[];
   devices: number;
 }
 

@@ -2,7 +2,7 @@
 
 import { api } from "./api";
 import type { BoardModel } from "./boardModel.svelte";
-import type { Language, SeatInfo, TableInfo } from "./messages";
+import type { Language } from "./messages";
 import { retry } from "./retry";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
@@ -10,16 +10,24 @@ import { Words } from "./words";
 
 type Edition = [sentences: Record<string, string>, printed: unknown];
 
+/** What must be known of a table, or of a position, to speak of it. */
+export interface Spoken {
+  title: string;
+  edition: { digest: string };
+  seats: { name: string }[];
+}
+
 /** Asked for once, wherever it is asked: an edition never changes under its digest. */
-export function editionOf(info: TableInfo, language: Language): Promise<Edition> {
+export function editionOf(info: Spoken, language: Language): Promise<Edition> {
   const { digest } = info.edition;
   return Promise.all([api.texts(info.title, digest, language), api.components(info.title, digest)]);
 }
 
-/** Within an effect root: keeps the words of a board right while language and seats change. */
-export function keepWords(model: BoardModel, info: () => TableInfo): void {
+/** Within an effect root: keeps the words of a model right while language and seats change. */
+export function keepWords(model: BoardModel, info: () => Spoken | null): void {
   $effect.pre(() => {
     const [table, language] = [info(), settings.language];
+    if (!table) return;
     const names = namesOf(table.seats);
     const asking = new AbortController();
     model.names = names;
@@ -36,6 +44,6 @@ function lay(model: BoardModel, [sentences, printed]: Edition, language: Languag
   model.language = language;
 }
 
-function namesOf(seats: SeatInfo[]): string[] {
+function namesOf(seats: Spoken["seats"]): string[] {
   return seats.map((seat, index) => seat.name || t("seat.number", { number: index + 1 }));
 }

@@ -1,8 +1,10 @@
 // Shelves of texts in IndexedDB. What is written together is stored together, or not at all.
 
-export const SHELVES = ["people", "tables", "acts", "snapshots", "editions"];
+export const SHELVES = ["people", "tables", "acts", "snapshots", "editions", "tries"];
 export const TAKEN = "taken";
 const NAME = "cheeseboard";
+/** One more whenever a shelf is added. */
+const VERSION = 2;
 
 type Row = [shelf: string, key: string, text: string | null, fresh: boolean];
 
@@ -10,8 +12,8 @@ export class Shelves {
   private constructor(private base: IDBDatabase) {}
 
   static async open(): Promise<Shelves> {
-    const asking = indexedDB.open(NAME, 1);
-    asking.onupgradeneeded = () => SHELVES.forEach((shelf) => asking.result.createObjectStore(shelf));
+    const asking = indexedDB.open(NAME, VERSION);
+    asking.onupgradeneeded = () => build(asking.result);
     return new Shelves(await answered(asking));
   }
 
@@ -52,4 +54,11 @@ function finished(work: IDBTransaction): Promise<string> {
     work.oncomplete = () => done("");
     work.onabort = () => (work.error?.name === "ConstraintError" ? done(TAKEN) : failed(work.error));
   });
+}
+
+/** The shelves that a device of an earlier version does not have yet. */
+function build(base: IDBDatabase): void {
+  SHELVES.filter((shelf) => !base.objectStoreNames.contains(shelf)).forEach((shelf) =>
+    base.createObjectStore(shelf),
+  );
 }

@@ -28,6 +28,7 @@ const en = {
   "home.of": "{what}: {title}",
   "home.play": "Play now",
   "home.learn": "Learn it",
+  "home.puzzles": "Puzzles",
   "home.set": "Set a table",
   "home.rules": "Rules",
   "home.mine": "My tables",

@@ -29,6 +29,7 @@ const es: Record<Key, string> = {
   "home.of": "{what}: {title}",
   "home.play": "Jugar ya",
   "home.learn": "Aprender",
+  "home.puzzles": "Problemas",
   "home.set": "Poner mesa",
   "home.rules": "Reglas",
   "home.mine": "Mis mesas",

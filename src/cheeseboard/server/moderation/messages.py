@@ -100,4 +100,5 @@ class PersonData(Struct):
     said: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     passkeys: list[dict[str, Any]]
+    puzzles: list[dict[str, Any]]
     devices: int

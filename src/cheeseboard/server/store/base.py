@@ -14,6 +14,7 @@ from cheeseboard.tables import clocks
 from cheeseboard.tables.acts import Act, Heard, Snapshot
 from cheeseboard.tables.doc import Doc, Person
 from cheeseboard.tables.keeping import Conflict
+from cheeseboard.tables.solving import Try
 
 
 class Statement(NamedTuple):
@@ -277,6 +278,20 @@ class Store(ABC):
         """Another node may have made the same: then there is one."""
         row = "INSERT INTO reviews (table_id, how, data) VALUES ($1,$2,$3)"
         await self.write(Statement(f"{row} ON CONFLICT (table_id, how) DO NOTHING", (table, how, data)))
+
+    # Puzzles ---------------------------------------------------------------------------------------------
+
+    async def tries(self, person: str, title: str) -> list[Try]:
+        sql = "SELECT puzzle, rating, solved, at FROM puzzle_tries WHERE person=$1 AND title=$2"
+        rows = await self.read(f"{sql} ORDER BY at, puzzle", person, title)
+        return [Try(row[0], row[1], bool(row[2]), row[3]) for row in rows]
+
+    async def keep_try(self, person: str, title: str, tried: Try) -> None:
+        row = (
+            "INSERT INTO puzzle_tries (person, title, puzzle, rating, solved, at) VALUES ($1,$2,$3,$4,$5,$6)"
+        )
+        args = (person, title, tried.puzzle, tried.rating, int(tried.solved), tried.at)
+        await self.write(Statement(f"{row} ON CONFLICT (person, title, puzzle) DO NOTHING", args))
 
     # People ----------------------------------------------------------------------------------------------
 

@@ -81,7 +81,14 @@ CREATE TABLE reviews (
 );
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS)
+PUZZLES: Final = """
+CREATE TABLE puzzle_tries (
+    person TEXT NOT NULL, title TEXT NOT NULL, puzzle TEXT NOT NULL, rating INTEGER NOT NULL,
+    solved INTEGER NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (person, title, puzzle)
+);
+"""
+
+STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS, PUZZLES)
 
 OLDEST: Final = 4
 """Programs that know this many steps can use what this one writes: later steps only add, with defaults."""

@@ -1,0 +1,144 @@
+"""Puzzles: positions of bots' games in which one decision is clearly best, and how somebody does at them.
+
+A title's `puzzles.json` holds them game by game. A game is its seed and, for every decision that was one,
+which offer was taken; what was forced says itself. A puzzle is a place in that line, checked by the hash of
+the position: where rules or editions have changed so that it is no longer reached, there is no puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from cheeseboard import shelf
+from cheeseboard.bots.hint import hint_texts
+from cheeseboard.core.chance import Chance
+from cheeseboard.core.move import Move
+from cheeseboard.core.state import State
+from cheeseboard.core.text import Reason, Refused
+
+FILE: Final = "puzzles.json"
+NAME: Final = 12
+"""Letters of a position's hash that name a puzzle."""
+
+
+class Rival(NamedTuple):
+    """Another move: the chance that it gives away against the best one, and in what it falls behind."""
+
+    loss: float
+    aspect: str
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    title: str
+    game: Mapping[str, Any]
+    at: int
+    """How many decisions were made before it."""
+    seat: int
+    hash: str
+    best: str
+    tempting: str
+    """A move that comes natural, and is clearly worse."""
+    chance: float
+    """Of winning, by the best move."""
+    rivals: Mapping[str, Rival]
+    follow: Sequence[str]
+    """One way in which it may go on after the best move."""
+    found: Mapping[str, Sequence[int]]
+    """By level: how often it was found, of how many tries."""
+    rating: int
+
+    @property
+    def name(self) -> str:
+        return self.hash[:NAME]
+
+    def position(self) -> State:
+        """What lay on the table; Refused where our rules no longer lead there."""
+        state = _replayed(shelf.title(self.title), self.game, self.at)
+        if state.digest() != self.hash:
+            args = {"ply": state.ply, "theirs": self.hash, "ours": state.digest()}
+            raise Refused(Reason(state.setup.texts, "hash-differs", args))
+        return state
+
+
+# Reading --------------------------------------------------------------------------------------------------
+
+
+@cache
+def puzzles_of(title: str) -> dict[str, Puzzle]:
+    """All that a title brings, by name, the easiest first."""
+    games = (shelf.facet_data(title, FILE) or {}).get("games", [])
+    some = [each for game in games if _is_playable(title, game) for each in in_game(title, game)]
+    return {puzzle.name: puzzle for puzzle in sorted(some, key=lambda each: (each.rating, each.name))}
+
+
+def _is_playable(title: str, game: Mapping[str, Any]) -> bool:
+    """Whether we still have its edition and its rules."""
+    try:
+        shelf.title(title).setup_of(game)
+    except Refused:
+        return False
+    return True
+
+
+def in_game(title: str, game: Mapping[str, Any]) -> Iterator[Puzzle]:
+    for row in game["puzzles"]:
+        rivals = {move: Rival(*told) for move, told in row["rivals"].items()}
+        yield Puzzle(title, game, **{**row, "rivals": rivals})
+
+
+def _replayed(title: Any, game: Mapping[str, Any], decisions: int) -> State:
+    setup = title.old_setup(game)
+    state: State = title.start(setup.players, game["seed"], setup.edition, None, **setup.options)
+    for choice in line_of(game["line"])[:decisions]:
+        _forced(state)
+        seat = state.next_seat()
+        state.play(seat, state.moves(seat)[choice])
+    _forced(state)
+    return state
+
+
+def line_of(text: str) -> list[int]:
+    return [int(word) for word in text.split()]
+
+
+def _forced(state: State) -> None:
+    """What leaves no choice happens by itself."""
+    while not state.over:
+        seat = state.next_seat()
+        offer = state.moves(seat)
+        if len(offer) > 1:
+            return
+        state.play(seat, offer[0])
+
+
+# What happens after an answer -----------------------------------------------------------------------------
+
+
+def imagined(state: State, seat: int) -> State:
+    """The world in which a line is told: one that the seat could not tell from the real one."""
+    world = state.resample(seat, 0)
+    world.chance = Chance(0)
+    return world
+
+
+def told_line(puzzle: Puzzle, state: State) -> list[tuple[int, dict[str, Any]]]:
+    """The best move and what may come of it, each with its seat and as it was offered."""
+    world = imagined(state, puzzle.seat)
+    told: list[tuple[int, dict[str, Any]]] = []
+    for key in (puzzle.best, *puzzle.follow):
+        seat = puzzle.seat if not told else world.next_seat()
+        move: Move = shelf.title(puzzle.title).read_move(key)
+        told.append((seat, world.describe(seat, move).to_data()))
+        world.play(seat, move)
+    return told
+
+
+def reason_of(puzzle: Puzzle, move: str, called: str) -> Reason:
+    """Why the best move is better than that one, which is called `other.<called>`."""
+    rival = puzzle.rivals[move]
+    args = {"percent": round(100 * rival.loss), "other": called}
+    return Reason(hint_texts(puzzle.title), rival.aspect, args)

@@ -1,0 +1,43 @@
+// Every sentence about puzzles. They come with their page.
+
+const en = {
+  language: "en",
+  and: " and ",
+  title: "Puzzles",
+  of: "Puzzles: {title}",
+  lead: "Positions from games of bots. One decision is clearly best with what you can know. Find it.",
+  rating: "Your rating: {n}",
+  ratingAbout: "It starts at 1300. Pip, the easiest bot, would be at 1000, Roquefort at 1600.",
+  solved: "Solved at the first try: {solved} of {tries}",
+  streak: "In a row: {n} (best: {longest})",
+  days: "Days in a row: {n}",
+  left: "{left} of {total} {total|puzzle|puzzles} still open",
+  today: "Today's puzzles",
+  today0: "Easy",
+  today1: "Medium",
+  today2: "Hard",
+  none: "This game has no puzzles yet.",
+  allDone: "You have tried them all. Three of them come back every day as today's puzzles.",
+  question: "{name}, what is best here?",
+  about: "{players} {players|player|players}. This puzzle's rating: {rating}.",
+  again: "You have tried this one before, so it does not count.",
+  offers: "Everything you could do",
+  find: "Find a move",
+  asking: "One moment…",
+  right: "Right! {move}.",
+  wrong: "Not the best: {move}. That costs you {loss} of the chance to win.",
+  gained: "Your rating changes by {change}.",
+  retry: "Try once more, or look at the solution.",
+  solution: "The best move: {move}.",
+  show: "Show the solution",
+  chance: "It wins in {chance} of the worlds that you could not tell from this one.",
+  tempting: "What tempts: {move}.",
+  line: "How it may go on",
+  step: "{name}: {move}",
+  found: "How often bots find it: {list}.",
+  foundBy: "{name} {share}",
+  next: "Next puzzle",
+};
+
+export type PuzzleKey = keyof typeof en;
+export default en;
