@@ -34,7 +34,7 @@ def file_at(name: str) -> Path:
 def search(name: str, games: int, seed: int, jobs: int | None) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     found = search_games(Hunt(name, games, seed), KEPT / f"{name}.jsonl", jobs)
-    file_at(name).write_text(file_of(found), "utf-8")
+    file_at(name).write_text(file_of(name, found), "utf-8")
 
 
 def row(name: str) -> str:

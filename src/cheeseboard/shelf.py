@@ -5,9 +5,8 @@ facet, in the same folder: `judge.py` (JUDGE, for the bots), `judge.json` (what 
 `levels.toml`, `leanings.toml` (plans to try it with), `hints.toml`, `orders.toml` (what players can say
 beforehand), `events.toml` (whom they touch), `box.toml` (how long, how heavy), `review.toml` (how bold its
 judge is), `lesson.toml` (a first game), `puzzles.json` (positions to solve), `playtest.toml` (what to ask
-people who tried it), `measures.toml`
-(for our tools), `picture.py` (for the terminal) and `web/` (for the browser). Whatever is missing is done
-without.
+people who tried it), `measures.toml` (for our tools), `picture.py` (for the terminal) and `web/` (for the
+browser). Whatever is missing is done without.
 """
 
 from __future__ import annotations

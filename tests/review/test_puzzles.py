@@ -68,7 +68,7 @@ def test_a_file_holds_each_position_once_and_is_read_as_it_was_written() -> None
         {**game, "puzzles": [{key: row[key] for key in row if key != "rating"} for row in game["puzzles"]]}
         for game in data["games"]
     ]
-    text = file_of([*bare, *bare])
-    assert text == file_of(bare)
+    text = file_of("house-of-cats", [*bare, *bare])
+    assert text == file_of("house-of-cats", bare)
     read = [each for game in data["games"] for each in in_game("house-of-cats", game)]
     assert {each.name for each in read} == set(puzzles_of("house-of-cats"))

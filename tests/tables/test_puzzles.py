@@ -11,7 +11,7 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.core.text import LANGUAGES, Refused
 from cheeseboard.pocket.store import DeviceStore, MemoryShelves
-from cheeseboard.tables import puzzles, ratings
+from cheeseboard.tables import library, puzzles, ratings
 from cheeseboard.tables.puzzles import Puzzle, puzzles_of, reason_of, told_line
 from cheeseboard.tables.solving import DAY, Solver, Try, days_in_a_row, next_for, of_the_day, rating, standing
 from cheeseboard.tables.words import Missing
@@ -20,6 +20,7 @@ from tests.tables.carriers import Pocket
 
 TITLE: Final = "lab-rats"
 SHOWN: Final = None if "CHEESEBOARD_LONG" in os.environ else 6
+TODAY: Final = (2024, 10, 4)
 NOON: Final = 20_000 * DAY + DAY / 2
 
 
@@ -63,6 +64,21 @@ def test_puzzles_of_an_edition_that_nobody_knows_are_left_out(monkeypatch: pytes
     monkeypatch.setattr(shelf, "facet_data", lambda *_: data)
     left = puzzles_of.__wrapped__(TITLE)
     assert len(left) == len(puzzles_of(TITLE)) - len(data["games"][0]["puzzles"])
+
+
+def test_puzzles_of_an_edition_that_is_no_longer_the_houses_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = shelf.title(TITLE)
+    other = {**game.house.data, "name": "once"}
+    edition = game.read_edition(other)
+    data = json.loads(json.dumps(shelf.facet_data(TITLE, puzzles.FILE)))
+    data["editions"] = {edition.digest: other}
+    for each in data["games"]:
+        each["edition"] = {"name": "once", "digest": edition.digest}
+    monkeypatch.setattr(shelf, "facet_data", lambda *_: data)
+    left = puzzles_of.__wrapped__(TITLE)
+    assert left.keys() == puzzles_of(TITLE).keys()
+    assert next(iter(left.values())).position().setup.edition.digest == edition.digest
+    assert library.edition_of(TITLE, edition.digest, None).name == "once"
 
 
 # Ratings --------------------------------------------------------------------------------------------------
@@ -126,7 +142,7 @@ def test_next_come_those_of_the_day_and_then_what_is_nearest_to_ones_rating() ->
 
 @awaited
 async def test_only_the_first_answer_counts_and_what_was_not_offered_is_none() -> None:
-    solver, puzzle = Solver(DeviceStore(MemoryShelves()), "ann", NOON), some(TITLE)[0]
+    solver, puzzle = Solver(DeviceStore(MemoryShelves()), "ann", NOON, TODAY), some(TITLE)[0]
     with pytest.raises(Refused):
         await solver.answer(TITLE, puzzle.name, "stop now")
     wrong = await solver.answer(TITLE, puzzle.name, puzzle.tempting)
@@ -169,7 +185,7 @@ async def test_a_server_and_a_device_tell_the_same(tmp_path: Path) -> None:
 @awaited
 async def test_a_puzzle_shows_what_its_seat_saw_and_not_the_solution(tmp_path: Path) -> None:
     puzzle = some(TITLE)[0]
-    found = await Solver(DeviceStore(MemoryShelves()), "ann", NOON).puzzle(TITLE, puzzle.name)
+    found = await Solver(DeviceStore(MemoryShelves()), "ann", NOON, TODAY).puzzle(TITLE, puzzle.name)
     assert found.page["view"] == puzzle.position().view(puzzle.seat)
     assert found.page["view"]["viewer"] == puzzle.seat
     assert not hasattr(found, "best")

@@ -114,7 +114,7 @@ class Visitor:
         return daily.results(library.challenges(self.today()), docs, self.person.id)
 
     def solver(self) -> Solver:
-        return Solver(self.store, self.person.id, self.host.now())
+        return Solver(self.store, self.person.id, self.host.now(), self.today())
 
     # Tables ----------------------------------------------------------------------------------------------
 

@@ -83,13 +83,21 @@ def _resumed(search: Hunt, ledger: Path, work: Any) -> Iterator[Data]:
     return Ledger(ledger, search.head()).resume(search.games, work)
 
 
-def file_of(games: Iterable[Data]) -> str:
-    """As a title keeps them: a game a line, each position once."""
+def file_of(name: str, games: Iterable[Data]) -> str:
+    """As a title keeps them: a game a line, each position once, and the editions they were played with."""
     seen: set[str] = set()
-    lines = [
-        json.dumps(kept, separators=(",", ":")) for game in games if (kept := _kept(game, seen))["puzzles"]
-    ]
-    return '{"games":[\n' + ",\n".join(lines) + "\n]}\n"
+    kept = [game for each in games if (game := _kept(each, seen))["puzzles"]]
+    editions = {digest: _edition(name, digest) for digest in {game["edition"]["digest"] for game in kept}}
+    lines = ",\n".join(_json(game) for game in kept)
+    return f'{{"editions":{_json(editions)},\n"games":[\n{lines}\n]}}\n'
+
+
+def _edition(name: str, digest: str) -> Data:
+    return title(name).edition_named({"name": "", "digest": digest}).data
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _kept(game: Data, seen: set[str]) -> Data:

@@ -189,7 +189,7 @@ class Service:
         return daily.results(challenges, self.store.sound(docs), person.id)
 
     def solver(self, person: Person) -> Solver:
-        return Solver(self.store, person.id, self.environment.now())
+        return Solver(self.store, person.id, self.environment.now(), self.today())
 
     def today(self) -> library.Day:
         """Where the sun is overhead at noon: the same for everybody."""

@@ -24,7 +24,7 @@ from cheeseboard.tables.answers import (
     SummaryInfo,
     TitleInfo,
 )
-from cheeseboard.tables.puzzles import puzzles_of
+from cheeseboard.tables.puzzles import kept_edition, puzzles_of
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.words import Missing, texts
 
@@ -41,9 +41,10 @@ def texts_of(name: str, language: str) -> dict[str, str]:
 
 
 def edition_of(name: str, digest: str, data: dict[str, Any] | None) -> Edition:
-    """An edition by its digest: the house's, an earlier one, or one whose data is kept."""
+    """An edition by its digest: the house's, an earlier one, or one whose data is kept, also with puzzles."""
     title = _found(name, LANGUAGES[0])
     named = {"name": "", "digest": digest}
+    data = kept_edition(name, digest) if data is None else data
     return title.edition_named(named if data is None else {**named, "data": data})
 
 

@@ -70,9 +70,24 @@ class Puzzle:
 @cache
 def puzzles_of(title: str) -> dict[str, Puzzle]:
     """All that a title brings, by name, the easiest first."""
-    games = (shelf.facet_data(title, FILE) or {}).get("games", [])
-    some = [each for game in games if _is_playable(title, game) for each in in_game(title, game)]
+    some = [each for game in _games(title) if _is_playable(title, game) for each in in_game(title, game)]
     return {puzzle.name: puzzle for puzzle in sorted(some, key=lambda each: (each.rating, each.name))}
+
+
+def _games(title: str) -> list[dict[str, Any]]:
+    """Each with its edition's data, which may be neither the house's nor an earlier one that is kept."""
+    data = shelf.facet_data(title, FILE) or {"games": []}
+    return [{**game, "edition": _whole(game["edition"], data["editions"])} for game in data["games"]]
+
+
+def _whole(edition: Mapping[str, Any], kept: Mapping[str, Any]) -> dict[str, Any]:
+    digest = edition["digest"]
+    return {**edition, "data": kept[digest]} if digest in kept else dict(edition)
+
+
+def kept_edition(title: str, digest: str) -> dict[str, Any] | None:
+    """The data of an edition that puzzles of a title are played with."""
+    return (shelf.facet_data(title, FILE) or {}).get("editions", {}).get(digest)
 
 
 def _is_playable(title: str, game: Mapping[str, Any]) -> bool:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Final, Protocol
 
@@ -52,10 +51,11 @@ class Notebook(Protocol):
 class Solver:
     """Somebody who solves puzzles of a title, at a moment."""
 
-    def __init__(self, book: Notebook, person: str, now: float) -> None:
+    def __init__(self, book: Notebook, person: str, now: float, day: Day) -> None:
         self.book = book
         self.person = person
         self.now = now
+        self.day = day
 
     async def overview(self, title: str) -> PuzzlesInfo:
         """How they stand, what everybody solves today, and what suits them next."""
@@ -63,7 +63,7 @@ class Solver:
         tries = await self.book.tries(self.person, title)
         known = puzzles_of(title)
         seen = {tried.puzzle for tried in tries}
-        today = of_the_day(list(known.values()), day_of(self.now))
+        today = of_the_day(list(known.values()), self.day)
         return PuzzlesInfo(
             title=title,
             total=len(known),
@@ -83,7 +83,7 @@ class Solver:
             seat=puzzle.seat,
             players=state.players,
             options=agreed["options"],
-            edition=agreed["edition"],
+            edition={"name": state.setup.edition.name, "digest": state.setup.edition.digest},
             rules=agreed["rules"],
             rating=puzzle.rating,
             tried=any(tried.puzzle == name for tried in tries),
@@ -138,11 +138,6 @@ def _offer(state: State, seat: int, key: str) -> dict[str, object]:
 
 
 # Which one ------------------------------------------------------------------------------------------------
-
-
-def day_of(now: float) -> Day:
-    date = datetime.fromtimestamp(now, UTC)
-    return date.year, date.month, date.day
 
 
 def of_the_day(puzzles: Sequence[Puzzle], day: Day) -> list[Puzzle]:

@@ -30,7 +30,7 @@ def find_puzzles(
     found = [puzzle for game in games for puzzle in game["puzzles"]]
     screen.show(Text(say("puzzles-found", n=len(found), games=search.games)), *_levels(found, say))
     if out is not None:
-        out.write_text(file_of(games), "utf-8")
+        out.write_text(file_of(search.title, games), "utf-8")
         screen.show(Text(say("puzzles-written", path=str(out))))
 
 
