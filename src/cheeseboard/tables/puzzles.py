@@ -87,7 +87,8 @@ def _whole(edition: Mapping[str, Any], kept: Mapping[str, Any]) -> dict[str, Any
 
 def kept_edition(title: str, digest: str) -> dict[str, Any] | None:
     """The data of an edition that puzzles of a title are played with."""
-    return (shelf.facet_data(title, FILE) or {}).get("editions", {}).get(digest)
+    kept: dict[str, dict[str, Any]] = (shelf.facet_data(title, FILE) or {}).get("editions", {})
+    return kept.get(digest)
 
 
 def _is_playable(title: str, game: Mapping[str, Any]) -> bool:
