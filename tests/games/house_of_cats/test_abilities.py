@@ -602,6 +602,47 @@ def test_one_is_told_before_that_an_ability_would_be_wasted_on_a_lost_die() -> N
     assert asked(table("2", bound="bacd")) == "draw"
 
 
+@rule("5.2", "6.1", "6.8", "6.19")
+@pytest.mark.parametrize("key", ["use-a", "use-e more", "use-j"])
+def test_one_is_told_before_that_an_ability_opens_nothing(key: str) -> None:
+    paper = sheet(only_empty((3, 1), (3, 2), (3, 3)), ready="2")
+    state = table("1", paper, bound=f"{key[4]}bcd")
+    assert described(state, key) == key.split()[0]
+    play(state, "draw 2", "write 3 1", "draw 3", "write 3 2")
+    if "more" in key:
+        play(state, "draw 4", "write 3 3")
+    assert described(state, key) == f"{key.split()[0]}-wasted"
+
+
+@rule("6.8")
+def test_one_more_die_is_not_wasted_while_a_cat_can_be_crossed() -> None:
+    paper = sheet(only_empty((3, 1), (3, 2), (3, 3)), ready="2")
+    state = play(
+        table("1", paper, bound="eabc", dice="2 3 4 cat"), "draw 2", "write 3 1", "draw 3", "write 3 2"
+    )
+    assert described(play(state, "draw 4", "write 3 3"), "use-e more") == "use-e"
+
+
+@rule("6.16", "6.18")
+def test_a_cell_says_that_two_dice_together_complete_a_room() -> None:
+    paper = sheet(with_cells("1", ("3", [(3, 1)])), ready="2")
+    state = play(table("1", paper, bound="iabc", dice="3 3 4 5"), "use-i 3")
+    assert described(state, "write 3 2") == "write-room"
+    assert described(state, "write 5 5") == "write"
+    assert previewed(state, "3")["3 2"] == {(3, 1), (3, 2)}
+    assert "5 5" not in previewed(state, "3")
+
+
+@rule("6.16")
+def test_a_double_2_is_a_room_wherever_it_goes() -> None:
+    paper = sheet(with_cells("1", ("2", [(3, 1)])), ready="2")
+    state = play(table("1", paper, bound="iabc", dice="2 2 4 5"), "use-i 2")
+    assert described(state, "write 6 6") == "write-room"
+    assert previewed(state, "2")["6 6"] == {(6, 6)}
+    assert previewed(state, "2")["3 2"] == {(3, 2)}
+    assert rooms(play(state, "write 3 2")) == [{(3, 2)}]
+
+
 @rule("8.8")
 def test_at_level_1_only_a_cat_can_be_drawn_where_no_cell_is_left() -> None:
     state = table("1", sheet(only_empty((3, 1)), ready="2"), bound="habc", dice="2 3 cat cat")
@@ -617,6 +658,16 @@ def test_at_level_1_only_a_cat_can_be_drawn_where_no_cell_is_left() -> None:
 def test_when_all_dice_are_drawn_the_question_is_to_confirm() -> None:
     state = play(table("1"), "draw 2", "write 3 1", "draw 3", "write 3 2", "draw 4", "write 3 3")
     assert asked(state) == "draw-done"
+
+
+def described(state: State, key: str) -> str:
+    return state.describe(0, TITLE.read_move(key)).key
+
+
+def previewed(state: State, number: str) -> dict[str, set[Spot]]:
+    """The cells that would complete a room with this number, and what would certainly be inside."""
+    closes = state.view(0)["drawing"]["closes"][number]
+    return {cell: {(row, column) for row, column in room} for cell, room in closes.items()}
 
 
 def asked(state: State) -> str:

@@ -67,6 +67,17 @@ def test_a_price_is_not_paid_where_the_payment_makes_the_rest_impossible() -> No
     assert "use 32" in table.offer()
 
 
+@rule("2.10")
+def test_nothing_is_paid_for_what_cannot_be_gained() -> None:
+    """Advanced electricity is all there is of it, and the card that is paid is no longer in the hand."""
+    for_a_guest = {"pay": {"guest": 1}, "gain": {"electricity": 1}}
+    assert Table().have(guests=[0], electricity=1).perform(for_a_guest).offer() == ["pass", "pay"]
+    assert Table().have(guests=[0], electricity=2).perform(for_a_guest).pending == Table().pending
+    for_cards = {"pay": {"card": 1}, "per": "hand", "gain": {"wood": 1}}
+    assert Table().hold(110, 80).perform(for_cards).offer() == ["pass", "pay"]
+    assert Table().hold(110).perform(for_cards).pending == Table().pending
+
+
 @rule("2.10", "5.7")
 def test_a_main_action_without_strength_or_without_anything_to_do_is_not_offered() -> None:
     table = Table().have(workers=[1, 0, 0])

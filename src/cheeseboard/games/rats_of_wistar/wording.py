@@ -109,8 +109,15 @@ class Wording:
     def _attack(self, data: Row) -> str:
         losses = data["lose"] if isinstance(data["lose"], list) else [data["lose"]]
         key = "say.aggressive-choice" if len(losses) > 1 else "say.aggressive"
+        if len(losses) == 1 and set(losses[0]) == {"points"}:
+            key = "say.aggressive-points"
         section = "more" if data["more"] in MASSES else "units"
-        return self.say(key, what=self.say(f"{section}.{data['more']}"), loss=self.losses(losses))
+        return self.say(
+            key,
+            what=self.say(f"{section}.{data['more']}"),
+            loss=self.losses(losses),
+            n=losses[0].get("points", 0),
+        )
 
     def losses(self, losses: list[Row]) -> str:
         """Said of others on a card, and to oneself when it strikes."""

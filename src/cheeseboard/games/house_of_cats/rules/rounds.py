@@ -29,6 +29,9 @@ from cheeseboard.games.house_of_cats.rules.moves import (
     CROSS_OUT,
     DRAW,
     NO_SYMBOL,
+    USE_A,
+    USE_E_MORE,
+    USE_J,
     WRITE,
     OfSymbol,
     Use,
@@ -38,6 +41,7 @@ from cheeseboard.games.house_of_cats.rules.sheet import (
     Sheet,
     can_rest,
     cats_need_no_cell,
+    cells_for_dice,
     has_cell_for_die,
     still_to_place,
 )
@@ -151,7 +155,7 @@ class DrawDice(DeskStep):
             return "confirm-losing", {"n": drawing.left}
         if move is DRAW[CAT] and house.plan.has_meter:
             return self._cat(house)
-        if isinstance(move, Use) and move.source != NO_SYMBOL and self._wasted(house, drawing, move):
+        if isinstance(move, Use) and self._wasted(house, drawing, move):
             return f"{move.kind}-wasted", dict(move.args)
         return move.kind, dict(move.args)
 
@@ -165,8 +169,30 @@ class DrawDice(DeskStep):
         return ("draw-cat-any", {}) if cat == ANY_NUMBER else ("draw-cat-number", {"number": cat + LOWEST})
 
     def _wasted(self, house: House, drawing: Drawing, move: Use) -> bool:
+        if move is USE_A or move is USE_J:
+            return self._opens_nothing(house, drawing, move)
+        if move is USE_E_MORE:
+            return self._no_use_for_more(house, drawing)
+        if move.source == NO_SYMBOL:
+            return False
         changes = move.source != move.symbol and not cats_need_no_cell(house.plan, move.symbol)
         return changes and drawing.left > 0 and not self._room(house, drawing)
+
+    def _opens_nothing(self, house: House, drawing: Drawing, move: Use) -> bool:
+        """Whether the last die could go to the same cells without it, or none of the dice anywhere."""
+        freed = drawing.clone()
+        freed.free += 1 if move is USE_A else 0
+        freed.diagonal = freed.diagonal or move is USE_J
+        sheet = house.sheets[self.seat]
+        before = cells_for_dice(house.plan, sheet, drawing, 1)
+        last = still_to_place(house.plan, drawing) - drawing.free <= 1
+        return before == cells_for_dice(house.plan, sheet, freed, 1) and (last or before == 0)
+
+    def _no_use_for_more(self, house: House, drawing: Drawing) -> bool:
+        more = drawing.clone()
+        more.left += 1
+        cats = more.dice[CAT] > 0 and house.plan.has_meter
+        return not cats and not self._room(house, more)
 
     def moves(self, house: House, seat: int) -> list[Move]:
         drawing = house.drawings[seat]

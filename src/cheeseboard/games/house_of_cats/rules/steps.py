@@ -51,11 +51,13 @@ NONE: Final = -1
 
 
 class DeskStep(Step[House]):
-    """A decision in a player's drawing; `symbol` is what is about to be written, if that is settled."""
+    """A decision in a player's drawing; `symbol` is what is about to be written, if that is settled, and
+    `double` whether it counts as two."""
 
     def __init__(self, name: str, seat: int, *args: int) -> None:
         super().__init__(name, seat, *args)
         self.symbol: int = NONE
+        self.double: bool = False
 
     def args(self, house: House, seat: int) -> dict[str, Any]:
         return {} if self.symbol == NONE else {"symbol": symbol_key(self.symbol)}
@@ -107,14 +109,9 @@ class Placing(DeskStep):
 
     def _makes_room(self, house: House, seat: int, cell: i64) -> bool:
         sheet = house.sheets[seat]
-        if (
-            not 0 <= self.symbol < NUMBERS
-            or sheet.empty & cell == 0
-            or sheet.double & sheet.loose(self.symbol)
-        ):
+        if not 0 <= self.symbol < NUMBERS or sheet.empty & cell == 0:
             return False
-        group = cells.flood(cell, sheet.loose(self.symbol) | cell, house.plan.beside)
-        return cells.size(group) >= self.symbol + LOWEST
+        return closed_by(house.plan, sheet, self.symbol, cell, self.double) != 0
 
     def barred(self, house: House, seat: int) -> list[Barred]:
         found = barred_cells(house, seat, self.cells(house), self.too_far(house))
@@ -157,6 +154,7 @@ class PlaceDie(Placing):
         super().__init__("place-die", seat, symbol, dice)
         self.symbol = symbol
         self.dice = dice
+        self.double = dice > 1
 
     def cells(self, house: House) -> i64:
         seat = self.seat
@@ -170,7 +168,7 @@ class PlaceDie(Placing):
         if drawing.free > 0:
             drawing.free -= 1
         drawing.spend(self.symbol, self.dice)
-        write(house, seat, self.symbol, cell, self.dice > 1)
+        write(house, seat, self.symbol, cell, self.double)
 
     def _goes_free(self, house: House) -> bool:
         drawing = house.drawings[self.seat]
@@ -223,14 +221,14 @@ def seek_room(house: House, seat: int, symbol: int, newest: i64) -> None:
         wall_on(house, seat, symbol, newest)
 
 
-def closed_by(plan: Plan, sheet: Sheet, symbol: int, cell: i64) -> i64:
+def closed_by(plan: Plan, sheet: Sheet, symbol: int, cell: i64, double: bool) -> i64:
     """What would certainly be walled in if the number were written here; nothing where no room would be."""
     group = cells.flood(cell, sheet.loose(symbol) | cell, plan.beside)
-    weight = sheet.weight(group)
+    weight = sheet.weight(group) + (1 if double else 0)
     if weight <= symbol + LOWEST:
         return group if weight == symbol + LOWEST else i64(0)
     written = sheet.clone()
-    written.write(symbol, cell, False)
+    written.write(symbol, cell, double)
     return cell if can_close(plan, written, symbol, cell) else i64(0)
 
 

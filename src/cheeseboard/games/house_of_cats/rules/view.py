@@ -24,7 +24,7 @@ from cheeseboard.games.house_of_cats.rules.sheet import (
     spots,
 )
 from cheeseboard.games.house_of_cats.rules.state import House
-from cheeseboard.games.house_of_cats.rules.steps import NONE, Placing, closed_by
+from cheeseboard.games.house_of_cats.rules.steps import NONE, DeskStep, Placing, closed_by
 
 PLACE_DIE: Final = "place-die"
 SWIPED: Final = ("draw", PLACE_DIE)
@@ -185,7 +185,10 @@ def _drawing(house: House, seat: int) -> DrawingSeen | None:
         "chosen": spots(house.plan, drawing.marked),
         "writes": _writes(house, drawing, step),
         "cells": spots(house.plan, int(_cells_to_write(house, seat, step))),
-        "closes": {symbol_key(symbol): _closes(house, seat, symbol) for symbol in _numbers(drawing, step)},
+        "closes": {
+            symbol_key(symbol): _closes(house, seat, symbol, _is_double(step))
+            for symbol in _numbers(drawing, step)
+        },
         "starts": spots(house.plan, int(_starts(house, seat, step))),
     }
 
@@ -241,12 +244,17 @@ def _numbers(drawing: Drawing, step: Step[Any]) -> list[int]:
     return sorted({symbol for symbol in range(NUMBERS) if drawing.dice[symbol] or symbol in _in_hand(step)})
 
 
-def _closes(house: House, seat: int, symbol: int) -> dict[str, list[Spot]]:
-    """For each empty cell that would complete a room with this number."""
+def _is_double(step: Step[Any]) -> bool:
+    return isinstance(step, DeskStep) and step.double
+
+
+def _closes(house: House, seat: int, symbol: int, double: bool) -> dict[str, list[Spot]]:
+    """For each empty cell that would complete a room with this number; what counts as two needs no other."""
     plan, sheet = house.plan, house.sheets[seat]
     found: dict[str, list[Spot]] = {}
-    for cell in cells.members(cells.beside(sheet.loose(symbol), plan.beside) & sheet.empty):
-        room = closed_by(plan, sheet, symbol, plan.bits[cell])
+    near = sheet.empty if double else cells.beside(sheet.loose(symbol), plan.beside) & sheet.empty
+    for cell in cells.members(near):
+        room = closed_by(plan, sheet, symbol, plan.bits[cell], double)
         if room:
             row, column = plan.spots[cell]
             found[f"{row} {column}"] = spots(plan, int(room))

@@ -162,13 +162,19 @@ def could_perform(game: Wistar, seat: int, body: Body) -> bool:
 
 def could_carry_out(game: Wistar, seat: int, body: Body) -> bool:
     times = times_of(game, seat, body)
-    for gain in body.tokens:
-        if could_gain(game, seat, gain.what, gain.number * times):
-            return True
+    if could_gain_tokens(game, seat, body, times):
+        return True
     for gain in body.deeds:
         if gain.number * times > 0 and could_change(game, deed_step(seat, gain.what, gain.number * times)):
             return True
     return body.has_verbs and could_do_verbs(game, seat, body)
+
+
+def could_gain_tokens(game: Wistar, seat: int, body: Body, times: int) -> bool:
+    for gain in body.tokens:
+        if could_gain(game, seat, gain.what, gain.number * times):
+            return True
+    return False
 
 
 def could_do_verbs(game: Wistar, seat: int, body: Body) -> bool:
@@ -198,7 +204,7 @@ def could_pay_for(game: Wistar, seat: int, body: Body) -> bool:
         return False
     if not _makes_room(body.prices) and not could_carry_out(game, seat, body):
         return False
-    if body.tokens:
+    if body.per == NONE and could_gain_tokens(game, seat, body, 1):
         return True
     for poorer in ways_to_pay(family, body.prices):
         game.families[seat] = poorer
