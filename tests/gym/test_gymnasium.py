@@ -54,6 +54,28 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
 
 @pytest.mark.parametrize("make", [gymnasium.env, gymnasium.vector_env])
 @pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"players": "3"}, "players='3' should be a whole number"),
+        ({"players": 0}, "players=0 should be a whole number, at least 1"),
+        ({"max_moves": 0}, "max_moves=0 should be a whole number, at least 1"),
+        ({"max_moves": "a"}, "max_moves='a' should be a whole number"),
+        ({"opponents": 3}, "opponents='3' is nothing we know"),
+        ({"edition": "house"}, "edition='house' is no edition: .*read_edition"),
+    ],
+)
+def test_what_is_no_number_name_or_edition_is_refused(make: Any, wrong: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        make("lab-rats", **wrong)
+
+
+def test_no_games_at_all_are_refused() -> None:
+    with pytest.raises(ValueError, match="number=0 should be a whole number, at least 1"):
+        gymnasium.vector_env("lab-rats", number=0)
+
+
+@pytest.mark.parametrize("make", [gymnasium.env, gymnasium.vector_env])
+@pytest.mark.parametrize(
     ("wrong", "right"),
     [
         ({"reward": "x"}, "'score'"),

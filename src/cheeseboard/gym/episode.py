@@ -43,6 +43,19 @@ def chosen(what: str, value: str, choices: Sequence[T]) -> T:
     raise ValueError(f"{what}={value!r} is nothing we know. Choose one of: {listed}.")
 
 
+def counted(what: str, value: Any) -> int:
+    """At least one, or an error that says so."""
+    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
+        raise ValueError(f"{what}={value!r} should be a whole number, at least 1.")
+    return int(value)
+
+
+def checked_edition(edition: Any) -> Edition | None:
+    if edition is not None and not isinstance(edition, Edition):
+        raise ValueError(f"edition={edition!r} is no edition: a title's read_edition makes one.")
+    return edition
+
+
 class Terms:
     """What is agreed before the first game, and stays the same for all games at a table.
 
@@ -60,10 +73,10 @@ class Terms:
         options: Mapping[str, str | int] | None = None,
     ) -> None:
         self.title: Title = shelf.title(name)
-        self.players = players or self.title.players[0]
+        self.players = self.title.players[0] if players is None else counted("players", players)
         self.reward = chosen("reward", reward or self._usual_reward(), REWARDS)
         self.illegal = chosen("illegal", illegal, get_args(Illegal))
-        self.edition = edition
+        self.edition = checked_edition(edition)
         self.options = dict(options or {})
         self.agents = [f"player_{seat}" for seat in range(self.players)]
         self.layout = Layout(self.start(0))

@@ -21,7 +21,17 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_replies
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import offer_at
-from cheeseboard.gym.episode import ILLEGAL, SEEDS, Episode, Illegal, Observation, Reward, Terms, chosen
+from cheeseboard.gym.episode import (
+    ILLEGAL,
+    SEEDS,
+    Episode,
+    Illegal,
+    Observation,
+    Reward,
+    Terms,
+    chosen,
+    counted,
+)
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
 
@@ -144,7 +154,7 @@ def checked_opponents(opponents: Opponents) -> Opponents:
     """Before the first game, so that a wrong name is refused where it was written."""
     if callable(opponents):
         return opponents
-    chosen("opponents", opponents.partition(WITH)[0], (RANDOM, *LEVELS, MIXED))
+    chosen("opponents", str(opponents).partition(WITH)[0], (RANDOM, *LEVELS, MIXED))
     try:
         seat_bot(opponents, 0)
     except (KeyError, ValueError) as problem:
@@ -152,6 +162,10 @@ def checked_opponents(opponents: Opponents) -> Opponents:
             f"opponents={opponents!r}: after the colon come figures, as in 'pip:simulations=50'."
         ) from problem
     return opponents
+
+
+def checked_length(max_moves: int | None) -> int | None:
+    return None if max_moves is None else counted("max_moves", max_moves)
 
 
 def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
@@ -175,7 +189,7 @@ class Alone(Env[Observation, int]):
         self.terms = terms
         self.seat = terms.checked_seat(seat)
         self.opponents = checked_opponents(opponents)
-        self.max_moves = max_moves
+        self.max_moves = checked_length(max_moves)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.observation_space = terms.observation_space()  # type: ignore[assignment]
@@ -214,10 +228,10 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self, terms: Terms, number: int, seat: int, opponents: Opponents, max_moves: int | None
     ) -> None:
         self.terms = terms
-        self.num_envs = number
+        self.num_envs = counted("number", number)
         self.seat = terms.checked_seat(seat)
         self.opponents = checked_opponents(opponents)
-        self.max_moves = max_moves
+        self.max_moves = checked_length(max_moves)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space = terms.observation_space()
         self.single_action_space = terms.action_space()
