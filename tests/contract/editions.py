@@ -18,14 +18,15 @@ from cheeseboard.games.rafts.rules.components import (
     ALL_OBJECTIVES,
     GENERAL_KEYS,
 )
+from tests.contract.shapes import Data, farm
 
-Data = dict[str, Any]
 Place = tuple[int, int]
 Maker = Callable[[Random], Data]
 
 TRIES = 400
 SIDE = 10
 CHANGES = 12
+FROM_NOTHING = 0.8
 
 
 def made_for(title: Title, seed: int) -> Data:
@@ -39,9 +40,9 @@ def made_for(title: Title, seed: int) -> Data:
 
 
 def made(title: Title, dice: Random) -> Data:
-    if title.name in MAKERS:
-        return MAKERS[title.name](dice)
-    return mutated(title, dice)
+    """Drawn up from nothing, or the house edition with other numbers."""
+    drawn_up = title.name in MAKERS and (not leaves(title.house.data) or dice.random() < FROM_NOTHING)
+    return MAKERS[title.name](dice) if drawn_up else mutated(title, dice)
 
 
 # Any title: its house edition with numbers changed --------------------------------------------------------
@@ -186,4 +187,9 @@ def objective(name: str, bacteria: list[str], genes: list[str], dice: Random) ->
     }
 
 
-MAKERS: dict[str, Maker] = {"house-of-cats": sheets, "lab-rats": laboratory, "rafts": campus}
+MAKERS: dict[str, Maker] = {
+    "house-of-cats": sheets,
+    "lab-rats": laboratory,
+    "rafts": campus,
+    "rats-of-wistar": farm,
+}
