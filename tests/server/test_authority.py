@@ -113,6 +113,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "news": ("GET", TABLE + "/news?seat=0&since=0", None, OWNER),
     "may_undo": ("GET", TABLE + "/undo?seat=0", None, OWNER),
     "hint": ("GET", TABLE + "/hint?seat=0", None, OWNER),
+    "plan": ("POST", TABLE + "/plan", {"seat": 0, "version": 1, "line": []}, OWNER),
     "chat": ("GET", TABLE + "/chat", None, ADMITTED),
     "replay": ("GET", TABLE + "/replay?seat=0", None, OWNER),
     "chart": ("GET", TABLE + "/chart", None, ADMITTED),

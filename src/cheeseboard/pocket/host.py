@@ -36,7 +36,7 @@ class Thinkers(Protocol):
     """Those who think elsewhere, so that nobody waits for them here; in the browser, another worker."""
 
     async def ask(self, what: str, *args: str | int) -> str | None:
-        """What a function of bots.asking answers; None where it has failed."""
+        """What one of the thoughts of pocket.thinking answers; None where it has failed."""
         ...
 
 

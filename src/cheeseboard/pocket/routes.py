@@ -18,7 +18,7 @@ from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import TableInfo
 from cheeseboard.tables.places import PLACES, VerbPlace
-from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PuzzleAnswer, Seating
+from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PlanWish, PuzzleAnswer, Seating
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.verbs import VERBS, Verb
 from cheeseboard.tables.words import Denied
@@ -176,6 +176,7 @@ PLAY: Final = (
     route("GET", f"{TABLE}/news", Visitor.catch_up, CatchingUp),
     route("GET", f"{TABLE}/undo", Visitor.may_undo, ForSeat),
     route("GET", f"{TABLE}/hint", Visitor.hint, ForSeat),
+    route("POST", f"{TABLE}/plan", Visitor.plan, PlanWish),
     route("GET", f"{TABLE}/chat", lambda _visitor, _table: []),
     route("GET", f"{TABLE}/replay", Visitor.replay, ReplayPart),
     route("GET", f"{TABLE}/chart", Visitor.chart),

@@ -7,6 +7,7 @@ from typing import Final
 from cheeseboard.bots.asking import advise, think
 from cheeseboard.tables import library
 from cheeseboard.tables.encoding import STANDARD
+from cheeseboard.tables.planning import plan
 
 
 def challenge(title: str, year: int, month: int, day: int) -> str:
@@ -14,7 +15,12 @@ def challenge(title: str, year: int, month: int, day: int) -> str:
     return STANDARD.encode(library.challenge(title, (year, month, day))).decode()
 
 
-THOUGHTS: Final[dict[str, Callable[..., str]]] = {"think": think, "advise": advise, "challenge": challenge}
+THOUGHTS: Final[dict[str, Callable[..., str]]] = {
+    "think": think,
+    "advise": advise,
+    "challenge": challenge,
+    "plan": plan,
+}
 
 
 def ponder(text: str) -> str:

@@ -15,7 +15,7 @@ from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart, Watching
 from cheeseboard.pocket.words import Unknown, found_wrong
-from cheeseboard.tables import chairs, daily, library, rights, words
+from cheeseboard.tables import chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
     Created,
@@ -34,8 +34,8 @@ from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import Film, chart, film_of, past_of, proof_of, record_of, standing
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.keeping import Conflict
-from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Proof, Replay, TableInfo, Whole
-from cheeseboard.tables.requests import ForSeat, NewTable
+from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Planned, Proof, Replay, TableInfo, Whole
+from cheeseboard.tables.requests import ForSeat, NewTable, PlanWish
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.solving import Solver
@@ -213,6 +213,12 @@ class Visitor:
         if table.match is None or wish.seat not in table.match.state.to_move:
             raise Denied("not-playing")
         return Hinted(table=name, **await self.host.advise(table, wish.seat, self.person.language))
+
+    async def plan(self, name: str, wish: PlanWish) -> Planned:
+        """Where one's own next moves would lead."""
+        async with self.host.at(name) as table:
+            asked = planning.question(table, self.person, wish)
+        return planning.answer(table, await self.host.thinkers.ask("plan", *asked), STANDARD)
 
     # Looking back ----------------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ from cheeseboard.tables.messages import (
     CaughtUp,
     Chart,
     MayUndo,
+    Planned,
     Proof,
     Replay,
     Said,
@@ -66,7 +67,7 @@ from cheeseboard.tables.messages import (
     Whole,
 )
 from cheeseboard.tables.places import PLACES, VerbPlace
-from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, Seating
+from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, PlanWish, Seating
 from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
 
@@ -99,8 +100,10 @@ Count = Annotated[int, QueryParameter(ge=1, le=500)]
 
 if TYPE_CHECKING:
     NewTableBody = JSONBody[NewTable]
+    PlanBody = JSONBody[PlanWish]
 else:
     NewTableBody = JSONBody[checked(NewTable)]
+    PlanBody = JSONBody[checked(PlanWish)]
 
 
 def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -396,6 +399,12 @@ async def hint(service: TheService, person: Caller, table: Name, seat: SeatNumbe
     return await service.hint(person, table, seat)
 
 
+@post("/api/tables/{table:str}/plan", opt=PERSON, status_code=200)
+async def plan(service: TheService, person: Caller, table: Name, data: PlanBody) -> Planned:
+    """Try out my next moves in worlds that I cannot tell from the real one."""
+    return await service.plan(person, table, request_from(PlanWish, data))
+
+
 @get("/api/tables/{table:str}/chat", opt=PERSON)
 async def chat(service: TheService, person: Caller, table: Name) -> list[Said]:
     return await service.chat(person, table)
@@ -492,6 +501,6 @@ ROUTES: Final = (
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
     daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, forget_table, lobby,
     create, keep, join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint,
-    chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *puzzles.ROUTES,
+    plan, chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *puzzles.ROUTES,
     *accounts.ROUTES, *moderation.ROUTES, live, web,
 )  # fmt: skip

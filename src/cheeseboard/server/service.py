@@ -31,7 +31,7 @@ from cheeseboard.server.tokens import hashed
 from cheeseboard.server.turns import Turns
 from cheeseboard.server.web import Web
 from cheeseboard.server.words import Denied, Missing, TooMany
-from cheeseboard.tables import alone, chairs, daily, library, rights, words
+from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
 from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
@@ -55,6 +55,7 @@ from cheeseboard.tables.messages import (
     CaughtUp,
     Chart,
     MayUndo,
+    Planned,
     Proof,
     Replay,
     Said,
@@ -62,7 +63,7 @@ from cheeseboard.tables.messages import (
     Whole,
 )
 from cheeseboard.tables.practice import practice_table
-from cheeseboard.tables.requests import NewTable, PracticeWish, Spoken
+from cheeseboard.tables.requests import NewTable, PlanWish, PracticeWish, Spoken
 from cheeseboard.tables.setting import Given, check_size, kept_table, new_table, table_again
 from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
@@ -75,6 +76,10 @@ LINES: Final = 100
 NUDGES: Final = 3
 NUDGE_SECONDS: Final = 60.0
 """How often a person may remind others."""
+PLANS: Final = 90
+PLAN_SECONDS: Final = 60.0
+"""How many moves a person may try out on a planning board."""
+PLANS_WAITING: Final = 32
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
 LOOKS: Final = 8
@@ -98,6 +103,7 @@ class Service:
             "say": Allowances(settings.lines, settings.lines_seconds),
             "nudge": Allowances(NUDGES, NUDGE_SECONDS),
         }
+        self.plans = Allowances(PLANS, PLAN_SECONDS)
         self.passkeys = Passkeys(store, environment)
         self.reviews = Reviews(store, environment, settings, self.metrics)
         self.new_reports = Allowances(settings.reports, seconds)
@@ -296,6 +302,18 @@ class Service:
         answer = await self.tables.advisers.ask(person.id, state, seat, person.language, bits)
         advice = {"move": None} if answer is None else msgspec.json.decode(answer)
         return Hinted(table=name, **advice)
+
+    async def plan(self, person: Person, name: str, wish: PlanWish) -> Planned:
+        """Where one's own next moves would lead; nobody else hears of it."""
+        self._check_may_plan(person)
+        async with self.tables.seen(name) as table:
+            asked = planning.question(table, person, wish)
+        return planning.answer(table, await self.tables.planners.put(*asked), FAST)
+
+    def _check_may_plan(self, person: Person) -> None:
+        busy = self.tables.planners.waiting >= PLANS_WAITING
+        if busy or not self.plans.spend(person.id, self.environment.steady()):
+            raise TooMany("too-many-tries")
 
     async def chat(self, person: Person, name: str) -> list[Said]:
         async with self.tables.seen(name) as table:

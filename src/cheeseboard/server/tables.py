@@ -14,7 +14,7 @@ import msgspec
 from cheeseboard.bots.asking import advise
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
-from cheeseboard.server.bots import Bots
+from cheeseboard.server.bots import Bots, Workers
 from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import bring_edition, load_table
@@ -33,6 +33,7 @@ from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import Changed
 from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo
+from cheeseboard.tables.planning import plan
 from cheeseboard.tables.replication import follow
 from cheeseboard.tables.restore import barred_by_rules
 from cheeseboard.tables.robots import Doing, Robots
@@ -60,7 +61,9 @@ class Tables:
         store, environment, settings, metrics = self.store, self.environment, self.settings, self.metrics
         self.live = Live(settings, metrics)
         self.bots = Bots(settings, metrics)
-        self.advisers = Bots(msgspec.structs.replace(settings, bot_workers=1), metrics, advise, HINTS)
+        alone = msgspec.structs.replace(settings, bot_workers=1)
+        self.advisers = Bots(alone, metrics, advise, HINTS)
+        self.planners = Workers(alone, metrics, plan)
         self.tables: dict[str, Hosted] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -92,6 +95,7 @@ class Tables:
         await self.live.close()
         await self.bots.close()
         await self.advisers.close()
+        await self.planners.close()
         if self.tasks:
             await asyncio.wait(self.tasks, timeout=CLOSE_SECONDS)
         for task in self.tasks:

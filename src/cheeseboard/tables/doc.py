@@ -126,6 +126,8 @@ class Doc:
     """The chapter it began with, where a lesson is played: nothing is at stake, and a script moves."""
     practice: bool = False
     """Whether it plays on from a position of a finished game: compared with nothing."""
+    planning: bool = True
+    """Whether players may try out their own next moves."""
     cue: int | None = None
     """The seat for which the script moves now."""
     beyond: dict[str, Any] = field(default_factory=dict)

@@ -147,14 +147,15 @@ def is_noticed(news: Iterable[News]) -> bool:
 
 
 def page_of(match: Match, viewer: Viewer) -> dict[str, Any]:
-    state = match.state
+    moved = viewer is not None and match.last_of(viewer) >= 0
+    return {**position_for(match.state, viewer), "moved": moved}
+
+
+def position_for(state: State, viewer: Viewer) -> dict[str, Any]:
+    """What lies before a viewer in a position, however it came about."""
     asked = {"question": None, "offers": [], "barred": []} if viewer is None else asked_of(state, viewer)
-    return {
-        "view": state.view(viewer),
-        **asked,
-        "lines": [_lines(state, seat, viewer) for seat in range(state.players)],
-        "moved": viewer is not None and match.last_of(viewer) >= 0,
-    }
+    lines = [_lines(state, seat, viewer) for seat in range(state.players)]
+    return {"view": state.view(viewer), **asked, "lines": lines}
 
 
 def asked_of(state: State, seat: int) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from cheeseboard.core.title import Title
 from cheeseboard.tables.acts import Act, keep_events, kind_of
 from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.encoding import STANDARD, Coder
-from cheeseboard.tables.feeds import asked_of
+from cheeseboard.tables.feeds import position_for
 from cheeseboard.tables.messages import Chart, Page, Proof, Replay, ReplayStep, ShareInfo
 from cheeseboard.tables.patch import Operation, difference
 from cheeseboard.tables.table import Table
@@ -200,7 +200,7 @@ def check_offered(record: Record, ply: int, move: str) -> None:
 
 def page_at(state: State, seat: int) -> Page:
     """What lay before a seat: its view, its question, and everything it was offered."""
-    return cast("Page", {"view": state.view(seat), **asked_of(state, seat)})
+    return cast("Page", position_for(state, seat))
 
 
 def chart(match: Match) -> Chart:

@@ -34,6 +34,7 @@ def info_of(doc: Doc) -> TableInfo:
         rematch=doc.rematch,
         lesson=doc.lesson,
         practice=doc.practice,
+        planning=doc.planning and not doc.lesson,
     )
 
 

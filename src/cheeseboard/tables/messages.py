@@ -198,6 +198,8 @@ class TableInfo:
     """The chapter it began with, where it is a lesson; else nothing."""
     practice: bool = False
     """Whether it plays on from a position of a finished game: compared with nothing."""
+    planning: bool = True
+    """Whether players may try out their own next moves."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -295,6 +297,24 @@ class Nudged:
     table: str
     seat: int
     name: str
+
+
+PlanStop = Literal["", "luck", "others", "over", "long"]
+
+
+@dataclass(slots=True, kw_only=True)
+class Planned:
+    """Where a plan has led: after `done` of its moves, and why it goes no further, if it does not.
+
+    `luck`: what the next move would do depends on what the seat does not know. `others`: somebody else is to
+    decide. `over`: so would be the game. `long`: a plan has no more moves.
+    """
+
+    done: int
+    stop: PlanStop
+    page: Page
+    events: list[SeenData]
+    """What the last of these moves would do."""
 
 
 @dataclass(slots=True, kw_only=True)

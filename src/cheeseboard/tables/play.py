@@ -7,7 +7,7 @@ from cheeseboard.core.match import Match
 from cheeseboard.tables import clocks, lessons, orders, proposals
 from cheeseboard.tables.acts import By, Change, Heard, keep_events
 from cheeseboard.tables.feeds import is_noticed, tell_all
-from cheeseboard.tables.requests import Answer
+from cheeseboard.tables.requests import Answer, PlanWish
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Stale
 
@@ -21,7 +21,7 @@ def tag_of(answer: Answer) -> str:
     return f"{answer.seat}:{answer.id}"
 
 
-def check_asked(table: Table, answer: Answer) -> None:
+def check_asked(table: Table, answer: Answer | PlanWish) -> None:
     """Whether it answers the question that stands; one that answers an older one is stale."""
     table.check_going()
     feed = table.feed(answer.seat)

@@ -15,6 +15,8 @@ Version = Annotated[int, Constraint(ge=0, le=2**53)]
 Seed = Annotated[int, Constraint(ge=0, le=2**53)]
 Hash = Annotated[str, Constraint(pattern="^[0-9a-f]{64}$")]
 """256 bits in hexadecimal."""
+MoveKey = Annotated[str, Constraint(min_length=1, max_length=200)]
+LONGEST_PLAN: Final = 40
 OrderNames = Annotated[list[Id], Constraint(max_length=16)]
 Seconds = Annotated[float, Constraint(ge=1, le=30 * 24 * 3600)]
 
@@ -50,6 +52,8 @@ class NewTable:
     """What shall stand from the beginning for those who play at this device; see Orders."""
     lesson: Annotated[str, Constraint(max_length=40)] = ""
     """The chapter of the title's lesson to begin with; the lesson then says who sits and what is dealt."""
+    planning: bool = True
+    """Whether players may try out their own next moves on a planning board; never where a seed is given."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -104,7 +108,15 @@ class Answer(ForSeat):
 
     version: Version
     id: Id
-    move: Annotated[str, Constraint(min_length=1, max_length=200)]
+    move: MoveKey
+
+
+@dataclass(slots=True, kw_only=True)
+class PlanWish(ForSeat):
+    """My next moves, one after the other, to be tried out while I am asked the question of this version."""
+
+    version: Version
+    line: Annotated[list[MoveKey], Constraint(max_length=LONGEST_PLAN)]
 
 
 @dataclass(slots=True, kw_only=True)

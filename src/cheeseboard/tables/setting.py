@@ -42,6 +42,7 @@ def new_table(by: By, wish: NewTable, given: Given, levels: Sequence[str]) -> Do
     doc = blank(by, given.name, _setup(wish), Source(wish.seed or 0, secret).to_data(), chairs)
     doc.secret, doc.link, doc.listed = secret.hex(), given.link, wish.listed
     doc.limit, doc.stand_in, doc.lesson = wish.limit, wish.stand_in, wish.lesson
+    doc.planning = wish.planning and wish.seed is None  # what others make of the same deal is compared
     check_orders(doc, wish.orders)
     for seat in doc.seats_of(by.person.id):
         doc.chairs[seat].orders = wish.orders.copy()
@@ -124,7 +125,7 @@ def table_again(by: By, old: Doc, given: Given) -> Doc:
     doc = blank(by, name_after(old.id), old.setup, Source(0, given.secret).to_data(), chairs)
     doc.members, doc.newcomers, doc.invited = old.members.copy(), old.members.copy(), old.invited.copy()
     doc.secret, doc.link, doc.listed = given.secret.hex(), given.link, old.listed
-    doc.limit, doc.stand_in = old.limit, old.stand_in
+    doc.limit, doc.stand_in, doc.planning = old.limit, old.stand_in, old.planning
     return doc
 
 

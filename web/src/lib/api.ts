@@ -22,6 +22,8 @@ import type {
   PasskeyInfo,
   PersonData,
   PersonInfo,
+  Planned,
+  PlanWish,
   PositionInfo,
   PracticeWish,
   PuzzleInfo,
@@ -137,6 +139,7 @@ export const api = {
   replay: (table: string, seat: Viewer, start = 0, count = 500) =>
     get<Replay>(`${at(table)}/replay?start=${start}&count=${count}${seen(seat)}`),
   mayUndo: (table: string, seat: number) => get<MayUndo>(`${at(table)}/undo?seat=${seat}`),
+  plan: (table: string, wish: PlanWish) => post<Planned>(`${at(table)}/plan`, wish),
   record: (table: string) => get<RecordText>(`${at(table)}/record`),
   alone: (table: string) => get<AloneInfo>(`${at(table)}/alone`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),

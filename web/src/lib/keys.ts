@@ -15,7 +15,9 @@ export function keysAt(at: TableSession, event: KeyboardEvent): void {
   if (event.key in TABS) at.tab = TABS[event.key];
   else if (/^[1-9]$/.test(event.key)) choose(at, Number(event.key));
   else if (event.key === "u" && at.seat !== null) void at.undo();
-  else if (event.key === "h" && at.model.offers.length) void at.hint();
+  else if (event.key === "p" && at.planner) at.stopPlanning();
+  else if (event.key === "p" && at.mayPlan) void at.plan();
+  else if (event.key === "h" && !at.planner && at.model.offers.length) void at.hint();
   else if (event.key === "?") router.go("/help");
   else if (event.key === " " && atRest()) at.live.skip();
   else return;
@@ -33,7 +35,8 @@ function closeTop(at: TableSession): void {
   const closed = at.choosing ?? at.explaining;
   if (at.choosing) at.choosing = null;
   else if (at.explaining) at.explaining = null;
-  else at.toast = null;
+  else if (at.toast || !at.planner) at.toast = null;
+  else at.stopPlanning();
   giveBack(closed?.anchor);
 }
 

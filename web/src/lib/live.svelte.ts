@@ -57,6 +57,11 @@ export class Live {
     document.addEventListener("visibilitychange", this.wake);
   }
 
+  /** The version that lies there. */
+  get shown(): number {
+    return this.version;
+  }
+
   get connection() {
     return this.wire.connection;
   }

@@ -175,6 +175,7 @@ export interface TableInfo {
   rematch: string;
   lesson: string;
   practice: boolean;
+  planning: boolean;
 }
 
 /** The move is stored. `version` is the seat's own, after it. */
@@ -255,6 +256,21 @@ export interface Nudged {
   table: string;
   seat: number;
   name: string;
+}
+
+export type PlanStop = "" | "luck" | "others" | "over" | "long";
+
+/**
+ * Where a plan has led: after `done` of its moves, and why it goes no further, if it does not.
+ *
+ * `luck`: what the next move would do depends on what the seat does not know. `others`: somebody else is to
+ * decide. `over`: so would be the game. `long`: a plan has no more moves.
+ */
+export interface Planned {
+  done: number;
+  stop: PlanStop;
+  page: Page;
+  events: Seen[];
 }
 
 /** `patch` leads from the page before; it is null where the rules have changed since. */
@@ -543,6 +559,7 @@ export interface NewTable {
   commitment?: string | null;
   orders?: string[];
   lesson?: string;
+  planning?: boolean;
 }
 
 /**
@@ -584,6 +601,13 @@ export interface Answer {
   version: number;
   id: string;
   move: string;
+}
+
+/** My next moves, one after the other, to be tried out while I am asked the question of this version. */
+export interface PlanWish {
+  seat: number;
+  version: number;
+  line: string[];
 }
 
 /** All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them. */

@@ -4,10 +4,12 @@ import { tick, untrack } from "svelte";
 import { api } from "./api";
 import { BoardModel, type Explaining } from "./boardModel.svelte";
 import type { Teacher } from "../learn/teacher";
+import type { Planner } from "../plan/planner.svelte";
 import { Live } from "./live.svelte";
 import { person } from "./me.svelte";
 import type { Offer, Outgoing, TableInfo } from "./messages";
-import type { Viewer } from "./page";
+import { toTheMoves } from "./focus";
+import type { Args, Viewer } from "./page";
 import { pointAt } from "./point";
 import { keepWords } from "./reading.svelte";
 import { settings } from "./settings.svelte";
@@ -29,6 +31,8 @@ export class TableSession {
   tab = $state<Tab>("board");
   /** Who stands beside and explains. */
   teacher = $state.raw<Teacher | null>(null);
+  /** Moves are tried out instead of made. */
+  planner = $state.raw<Planner | null>(null);
   /** The last move that was made here. */
   last = "";
   /** The rule to open the rules at. */
@@ -51,7 +55,7 @@ export class TableSession {
       explain: (thing, anchor) => this.answer({ explaining: { thing, anchor } }),
       tell: (sentence) => this.tell(sentence),
       find: (seat) => void this.find(seat),
-      order: (order) => void this.order([order, ...this.orders]),
+      order: (order) => void (this.planner || this.order([order, ...this.orders])),
     });
     this.model = model;
     this.live = new Live(info.table, firstView(info), () => person.again());
@@ -64,6 +68,9 @@ export class TableSession {
       });
       $effect.pre(() => {
         if (this.curtain !== null) this.putAway();
+      });
+      $effect(() => {
+        if (this.planner && !this.planner.stands) untrack(() => this.outrun());
       });
       keepWords(model, () => this.info);
     });
@@ -113,6 +120,7 @@ export class TableSession {
 
   /** A sentence that always says who must do what. */
   get prompt(): string {
+    if (this.planner) return this.planned(this.planner);
     const { question } = this.live.page;
     if (this.live.refused) return this.live.refused;
     if (this.info.status === "waiting") return t("prompt.seats");
@@ -120,7 +128,7 @@ export class TableSession {
     if (this.over) return this.outcome;
     if (this.info.paused) return t("prompt.paused");
     if (question && this.ready) return this.byItself(this.ready);
-    if (question) return this.asked(question.prompt);
+    if (question) return this.asked(question.prompt, question);
     return this.waitingFor;
   }
 
@@ -167,6 +175,7 @@ export class TableSession {
 
   async play(move: string, meant = false): Promise<void> {
     if (this.model.busy) return;
+    if (this.planner) return this.tryOut(move);
     const offer = this.model.offers.find((each) => each.move === move);
     this.regretting =
       !meant && settings.chosen.confirm && offer?.told && "regret" in offer.told ? offer : null;
@@ -181,9 +190,49 @@ export class TableSession {
     this.model.busy = false;
   }
 
+  // Planning ------------------------------------------------------------------------------------------------
+
+  get mayPlan(): boolean {
+    const { question } = this.live.page;
+    return (
+      this.info.planning !== false && question !== null && !this.ready && this.live.settled && !this.over
+    );
+  }
+
+  async plan(): Promise<void> {
+    const { Planner } = await import("../plan/planner.svelte");
+    if (!this.mayPlan || this.planner) return;
+    this.choosing = this.explaining = this.toast = this.model.hinted = null;
+    this.planner = new Planner(this, this.live.page, this.live.shown);
+    await tick();
+    document.getElementById("board")?.focus({ preventScroll: true });
+  }
+
+  stopPlanning(): void {
+    this.planner = this.choosing = this.explaining = null;
+    void tick().then(toTheMoves);
+  }
+
+  private async tryOut(move: string): Promise<void> {
+    this.choosing = this.toast = null;
+    await this.planner?.play(move);
+  }
+
+  /** What was asked is asked no more. */
+  private async outrun(): Promise<void> {
+    this.stopPlanning();
+    const { gone } = await import("../plan/planner.svelte");
+    this.tell(gone());
+  }
+
+  private planned({ page, tag }: Planner): string {
+    return page.question ? this.asked(page.question.prompt, page.question) : tag;
+  }
+
   /** Another choice in the place of the last one. What is not free to take back is asked about as ever. */
   private async instead(move: string | null): Promise<void> {
     if (this.model.busy || this.seat === null) return;
+    if (this.planner) return this.planner.instead(move);
     const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
     if (wayBack?.how !== "free") return this.undo();
     this.wanted = move;
@@ -199,6 +248,7 @@ export class TableSession {
   }
 
   async undo(): Promise<void> {
+    if (this.planner) return this.planner.back();
     if (!this.live.page.moved || this.seat === null) return this.tell(this.model.say("reason.undo-nothing"));
     const wayBack = await api.mayUndo(this.info.table, this.seat).catch(() => null);
     if (wayBack?.how === "anew") this.doubting = true;
@@ -265,9 +315,9 @@ export class TableSession {
     return t(alone ? "orders.noChoice" : "orders.answers", { move: this.model.words.offer(offer) });
   }
 
-  private asked(prompt: string): string {
+  private asked(prompt: string, args: Args): string {
     const key = `prompt.${prompt}`;
-    return this.model.say(this.model.words.has(key) ? key : "prompt.choose", this.live.page.question ?? {});
+    return this.model.say(this.model.words.has(key) ? key : "prompt.choose", args);
   }
 
   /** What answers a touch takes the place of the sentence that answered the one before, and would lie over it. */
@@ -278,7 +328,7 @@ export class TableSession {
 
   /** Whatever one person was shown is gone before the next one looks. */
   private putAway(): void {
-    this.choosing = this.explaining = this.toast = this.regretting = null;
+    this.choosing = this.explaining = this.toast = this.regretting = this.planner = null;
     this.model.hinted = null;
     this.doubting = false;
     this.tab = "board";
@@ -287,14 +337,14 @@ export class TableSession {
 
   /** What the server told is laid before the board. */
   private lay(): void {
-    const { model, live } = this;
+    const { model, live, planner } = this;
     model.seat = live.seat;
     model.calm = settings.calm;
     model.resting = this.info.paused;
-    model.hold = live.hold;
-    model.events = live.events;
+    model.hold = planner ? 0 : live.hold;
+    model.events = planner?.events ?? live.events;
     model.log = live.log;
-    model.page = this.teacher?.narrowed(live.page) ?? live.page;
+    model.page = planner?.page ?? this.teacher?.narrowed(live.page) ?? live.page;
   }
 }
 
