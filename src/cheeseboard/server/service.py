@@ -79,7 +79,6 @@ NUDGE_SECONDS: Final = 60.0
 PLANS: Final = 90
 PLAN_SECONDS: Final = 60.0
 """How many moves a person may try out on a planning board."""
-PLANS_WAITING: Final = 32
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
 LOOKS: Final = 8
@@ -305,15 +304,11 @@ class Service:
 
     async def plan(self, person: Person, name: str, wish: PlanWish) -> Planned:
         """Where one's own next moves would lead; nobody else hears of it."""
-        self._check_may_plan(person)
+        if not self.plans.spend(person.id, self.environment.steady()):
+            raise TooMany("too-many-tries")
         async with self.tables.seen(name) as table:
             asked = planning.question(table, person, wish)
-        return planning.answer(table, await self.tables.planners.put(*asked), FAST)
-
-    def _check_may_plan(self, person: Person) -> None:
-        busy = self.tables.planners.waiting >= PLANS_WAITING
-        if busy or not self.plans.spend(person.id, self.environment.steady()):
-            raise TooMany("too-many-tries")
+        return planning.answer(table, await self.tables.planners.put(person.id, *asked), FAST)
 
     async def chat(self, person: Person, name: str) -> list[Said]:
         async with self.tables.seen(name) as table:

@@ -45,7 +45,7 @@ log = logging.getLogger("cheeseboard")
 TRIES: Final = 8
 MANY: Final = 200
 HINTS: Final = 2
-"""So many hints a person may wait for at once."""
+"""So many hints, or answers to a plan, a person may wait for at once."""
 CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
 
@@ -63,7 +63,7 @@ class Tables:
         self.bots = Bots(settings, metrics)
         alone = msgspec.structs.replace(settings, bot_workers=1)
         self.advisers = Bots(alone, metrics, advise, HINTS)
-        self.planners = Workers(alone, metrics, plan)
+        self.planners = Workers(alone, metrics, plan, most=HINTS)
         self.tables: dict[str, Hosted] = {}
         self.told: dict[str, Told] = {}
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
