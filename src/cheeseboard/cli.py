@@ -30,7 +30,7 @@ from rich.text import Text
 
 from cheeseboard import __version__
 from cheeseboard._engine import engine
-from cheeseboard.bots.levels import RANDOM, USUAL, BotName
+from cheeseboard.bots.levels import LEVELS, RANDOM, USUAL, BotName
 from cheeseboard.core.daily import daily_options, daily_seed
 from cheeseboard.core.text import Refused
 from cheeseboard.core.title import Title
@@ -66,6 +66,7 @@ from cheeseboard.terminal.study import (
     strengths_of,
     write_playtest,
 )
+from cheeseboard.terminal.survey import records_in, review_many, run_survey
 from cheeseboard.terminal.words import (
     BAD_FILE,
     MISUSE,
@@ -305,7 +306,7 @@ def replay(
 
 @app.command(help="review", sort_key=2)
 def review(
-    file: Annotated[Path, Parameter(help="record-file")],
+    files: Annotated[list[Path], Parameter(help="review-files", negative="")],
     /,
     *,
     seat: Annotated[int | None, Parameter(help="review-seat")] = None,
@@ -314,10 +315,42 @@ def review(
     hindsight: Annotated[bool, flag("hindsight")] = False,
     json: Annotated[bool, flag("json")] = False,
     out: Annotated[Path | None, Parameter(help="review-page")] = None,
+    jobs: Jobs = None,
+    on: Where = "here",
     lang: Lang = None,
 ) -> int:
+    at_least_one({"--jobs": jobs})
     look = Wanted(seat, "deep" if deep else depth, hindsight)
-    review_file(file, look, json, out, real_screen(), voice(lang))
+    if len(files) == 1 and not files[0].is_dir():
+        review_file(files[0], look, json, out, real_screen(), voice(lang))
+        return 0
+    forbid({"--seat": seat, "--hindsight": hindsight or None, "--out": out}, "one-record")
+    review_many(records_in(files), look.depth, jobs, on, json, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(help="survey", sort_key=2)
+def survey(
+    title: TitleName,
+    /,
+    *,
+    players: Players = None,
+    bots: Annotated[str, Parameter(help="survey-bots")] = "/".join(LEVELS),
+    games: Annotated[int, Parameter(help="games")] = 40,
+    seed: GivenSeed = 0,
+    depth: Annotated[DepthName, Parameter(help="review-depth", show_choices=False)] = "usual",
+    option: Options = None,
+    jobs: Jobs = None,
+    on: Where = "here",
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    at_least_one({"--games": games, "--jobs": jobs})
+    game = find_title(title)
+    how_many = default_players(game) if players is None else players
+    plan = SimulationPlan(game.name, how_many, games, seed, "/".join(known_bots(bots)), options_of(option))
+    game.setup(how_many, plan.options or {}, game.house)
+    run_survey(plan, depth, jobs, on, json, real_screen(), voice(lang))
     return 0
 
 
