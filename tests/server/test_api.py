@@ -12,8 +12,10 @@ import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.stateful import run_state_machine_as_test
 from schemathesis.core.result import Ok
 
+from cheeseboard.server.identity import COOKIE
 from cheeseboard.server.messages import message_schema
 from cheeseboard.server.settings import settings_from
 from cheeseboard.server.words import texts
@@ -50,10 +52,23 @@ def place(
     thread.join()
 
 
+class SomeGuest:
+    """Logs out and is forgotten, since the page says how, and comes back as somebody else."""
+
+    def __init__(self, url: str, cookie: str) -> None:
+        self.url = url
+        self.known = cookie
+
+    def note(self, status: int) -> None:
+        if status == 401:
+            made = httpx.post(f"{self.url}/api/me", json={"name": "Ann"})
+            self.known = f"{COOKIE}={made.cookies[COOKIE]}"
+
+
 def test_no_request_made_from_the_openapi_page_is_a_fault_of_ours(place: tuple[str, str]) -> None:
     url, cookie = place
     schema = schemathesis.openapi.from_url(f"{url}/api/schema/openapi.json")
-    statuses: set[int] = set()
+    guest, statuses = SomeGuest(url, cookie), set[int]()
     for operation in schema.get_all_operations():
         assert isinstance(operation, Ok)
         api = operation.ok()
@@ -68,12 +83,54 @@ def test_no_request_made_from_the_openapi_page_is_a_fault_of_ours(place: tuple[s
         )
         @given(case=api.as_strategy())
         def attempt(case: Any) -> None:
-            answer = case.call(base_url=url, headers={"Cookie": cookie})
+            answer = case.call(base_url=url, headers={"Cookie": guest.known})
             statuses.add(answer.status_code)
+            guest.note(answer.status_code)
             assert answer.status_code != 500, case.as_curl_command()
 
         attempt()
     assert {200, 201, 400} <= statuses
+
+
+LED = "^/api/(tables|join|records)"
+STEPS = 30 if os.environ.get("CHEESEBOARD_LONG") else 12
+
+
+def test_whoever_follows_the_links_of_the_page_meets_no_fault_of_ours(place: tuple[str, str]) -> None:
+    """Tables are made, joined, played, closed and looked back on in any order that the page suggests."""
+    url, cookie = place
+    schema = schemathesis.openapi.from_url(f"{url}/api/schema/openapi.json").include(path_regex=LED)
+    guest, followed, reached = SomeGuest(url, cookie), set[str](), set[str]()
+
+    class Way(schema.as_state_machine()):  # type: ignore[misc]
+        def before_call(self, case: Any) -> None:
+            if (case.operation.method, case.operation.path) == ("post", "/api/tables"):
+                case.body = {"title": "lab-rats", "seats": [{"who": "me"}, *[{"who": "here"}] * 2]}
+
+        def get_call_kwargs(self, case: Any) -> dict[str, Any]:
+            return {"base_url": url, "headers": {"Cookie": guest.known}}
+
+        def validate_response(self, response: Any, case: Any, **_: Any) -> None:
+            assert response.status_code != 500, case.as_curl_command()
+            followed.add(f"{case.operation.method} {response.status_code}")
+            guest.note(response.status_code)
+            if "{table}" in case.operation.path and response.status_code < 300:
+                reached.add(case.operation.path)
+
+    run_state_machine_as_test(
+        Way,
+        settings=settings(
+            max_examples=EXAMPLES // 2,
+            stateful_step_count=STEPS,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+    assert {"post 201", "get 200"} <= followed
+    assert len(reached) >= 3
 
 
 def test_the_pages_describe_every_route_and_message(tmp_path: Path) -> None:

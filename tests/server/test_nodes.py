@@ -3,7 +3,8 @@
 import asyncio
 import random
 
-from tests.server.harness import Data, Somebody, Wire, patched, run, serving
+from cheeseboard.server.elsewhere import FRESH_SECONDS
+from tests.server.harness import Data, Repeatable, Somebody, Wire, patched, run, serving
 
 
 async def caught_up(wire: Wire, whole: Data, version: int) -> None:
@@ -47,6 +48,33 @@ def test_people_at_two_nodes_play_one_game(postgres_address: str) -> None:
                     server.service.tables.tables.clear()
                 assert (await ann.page(table, 0))["page"] == pages[0]["page"]
                 assert (await bob.page(table, 1))["page"] == pages[1]["page"]
+
+    run(evening())
+
+
+def test_who_is_here_is_known_at_both_nodes_and_forgotten_when_they_go(postgres_address: str) -> None:
+    async def seen(wire: Wire, table: str, seats: list[int]) -> None:
+        while (await wire.ask("present", table=table))["seats"] != seats:
+            await asyncio.sleep(0.1)
+
+    async def evening() -> None:
+        times = Repeatable(), Repeatable(1)
+        async with serving(postgres_address, times[0]) as here, serving(postgres_address, times[1]) as there:
+            ann, bob = await Somebody(here.url).arrive("Ann"), await Somebody(there.url).arrive("Bob")
+            made = await ann.table("me", "invited", "here")
+            table = made["info"]["table"]
+            await bob.post("/api/join", invitation=made["invitation"])
+            await bob.web.put(f"/api/tables/{table}/seats/1")
+            async with ann.socket() as near:
+                await near.ask("watch", table=table, seat=0)
+                await seen(near, table, [0, 2])
+                async with bob.socket() as far:
+                    await far.ask("watch", table=table, seat=1)
+                    times[0].time += FRESH_SECONDS
+                    await seen(near, table, [0, 1, 2])
+                    await seen(far, table, [0, 1, 2])
+                times[0].time += FRESH_SECONDS
+                await seen(near, table, [0, 2])
 
     run(evening())
 

@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from cheeseboard.server.words import Denied
-from cheeseboard.tables import chairs
+from cheeseboard.tables import chairs, verbs
 from cheeseboard.tables.acts import Change
 from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.places import PLACES
 from cheeseboard.tables.table import Table
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
@@ -24,14 +25,12 @@ VERBS: dict[str, tuple[str, str]] = {
     "rematch": ("POST", TABLE + "/rematch"),
     "sit": ("PUT", TABLE + "/seats/{seat}"),
     "leave": ("DELETE", TABLE + "/seats/{seat}"),
-    "play": ("POST", TABLE + "/moves"),
-    "undo": ("POST", TABLE + "/undo"),
-    "propose": ("POST", TABLE + "/proposal"),
-    "vote": ("POST", TABLE + "/vote"),
-    "go-on": ("POST", TABLE + "/go-on"),
-    "back": ("POST", TABLE + "/back"),
-    "say": ("POST", TABLE + "/chat"),
+    **{verb: ("POST", f"{TABLE}/{place.path}") for verb, place in PLACES.items()},
 }
+
+
+def test_all_verbs_are_tried() -> None:
+    assert verbs.VERBS.keys() <= VERBS.keys()
 
 
 @dataclass
@@ -45,7 +44,7 @@ class Crowd:
     luck: random.Random
 
     async def try_something(self) -> tuple[str, int]:
-        rarely = () if self.luck.random() < 0.1 else ("close", "invite")
+        rarely = () if self.luck.random() < 0.1 else ("close", "invite", "remove")
         verb = self.luck.choice([verb for verb in (*VERBS, "play", "play", "sit") if verb not in rarely])
         person = self.luck.choice(self.people)
         seat = self.luck.randrange(4)
@@ -63,6 +62,11 @@ class Crowd:
             "propose": {"seat": seat, "wish": self.luck.choice(("undo", "pause", "more-time"))},
             "vote": {"agree": self.luck.random() < 0.5},
             "back": {"seat": seat},
+            "remove": {"seat": seat},
+            "nudge": {"seat": seat},
+            "stand-in": {"seat": seat},
+            "show": {"nonce": f"{self.luck.getrandbits(256):064x}"},
+            "order": {"seat": seat, "orders": self.luck.choice(([], ["nonsense"], ["pass", "stop"]))},
             "say": {"text": "hello"},
         }
         return bodies.get(verb)
@@ -114,7 +118,17 @@ def test_what_is_refused_has_not_happened_whatever_it_was(
                 assert memory == store, verb
         return refused
 
-    assert run(evening(), seconds=120) >= {"sit", "join", "play", "vote", "leave"}
+    assert run(evening(), seconds=120) >= {
+        "sit",
+        "join",
+        "play",
+        "vote",
+        "leave",
+        "order",
+        "nudge",
+        "stand-in",
+        "show",
+    }
 
 
 def test_a_verb_that_changes_something_and_then_refuses_is_undone(tmp_path: Path) -> None:

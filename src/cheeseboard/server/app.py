@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
 from cheeseboard.server.guard import Guard
+from cheeseboard.server.leads import lay_leads
 from cheeseboard.server.operations.monitoring import Watched, watch_the_loop
 from cheeseboard.server.operations.schedule import keep_copies
 from cheeseboard.server.readiness import Readiness
@@ -61,7 +62,7 @@ def litestar_app(service: Service) -> Litestar:
     def provide_ready() -> Readiness:
         return ready
 
-    return Litestar(
+    app = Litestar(
         list(ROUTES),
         dependencies={
             "service": Provide(provide_service, sync_to_thread=False),
@@ -81,6 +82,8 @@ def litestar_app(service: Service) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    lay_leads(app.openapi_schema)
+    return app
 
 
 @contextlib.asynccontextmanager

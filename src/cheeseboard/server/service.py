@@ -278,12 +278,13 @@ class Service:
             return table.whole(wish.seat) if news is None else None
 
     async def here(self, person: Person, name: str) -> Here:
-        """Who has this table open at this node, and since when it waits."""
+        """Who has this table open, at whichever node, and since when it waits."""
         async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
-            people, doc = self.tables.live.people(name), table.doc
-            seats = [seat for seat, chair in enumerate(doc.chairs) if chair.person in people]
-            return Here(table=name, seats=seats, since=doc.changed, now=self.tables.uptime.now())
+            doc = table.doc
+        people = self.tables.live.people(name) | await self.tables.elsewhere.people(name)
+        seats = [seat for seat, chair in enumerate(doc.chairs) if chair.person in people]
+        return Here(table=name, seats=seats, since=doc.changed, now=self.tables.uptime.now())
 
     async def may_undo(self, person: Person, name: str, seat: int) -> MayUndo:
         async with self.tables.seen(name) as table:

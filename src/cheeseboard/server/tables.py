@@ -15,6 +15,7 @@ from cheeseboard.bots.asking import advise
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
 from cheeseboard.server.bots import Bots, Workers
+from cheeseboard.server.elsewhere import Elsewhere
 from cheeseboard.server.hosted import Hosted, Told
 from cheeseboard.server.live import Live
 from cheeseboard.server.loading import bring_edition, load_table
@@ -72,6 +73,7 @@ class Tables:
         self.timers = Timers(self._wake, self._sift, environment, metrics, self.uptime.now)
         self.robots = Robots(self, Tempo(settings.bot_pace, settings.bot_window))
         self.patience = ORDERLY * settings.bot_pace
+        self.elsewhere = Elsewhere(store, environment, self.live.people)
         self.closing = False
         self.swept = environment.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
@@ -311,9 +313,11 @@ class Tables:
     # Other nodes -----------------------------------------------------------------------------------------
 
     async def heard_of(self, name: str) -> None:
-        """Another node has changed this table, or, without a name, any; or somebody has logged out there."""
+        """Another node has changed this table, or, without a name, any; or it has something else to say."""
         if name.startswith(SOMEBODY):
             self.live.dismiss(name.removeprefix(SOMEBODY))
+            return
+        if await self.elsewhere.hear(name):
             return
         names = [name] if name else list(self.tables)
         for each in names:
