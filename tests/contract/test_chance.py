@@ -74,10 +74,11 @@ def test_a_seed_and_its_entropy_draw_the_same() -> None:
         assert [seeded.below(100) for _ in range(20)] == [given.below(100) for _ in range(20)]
 
 
-def test_a_clone_draws_what_its_original_draws() -> None:
+def test_a_chance_that_follows_another_draws_what_it_draws() -> None:
     chance = restarted(5, 2)
     chance.below(10)
-    twin = chance.clone()
+    twin = Chance(0)
+    twin.follow(chance)
     assert [chance.below(1000) for _ in range(50)] == [twin.below(1000) for _ in range(50)]
 
 

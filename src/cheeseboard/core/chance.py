@@ -38,16 +38,16 @@ class Chance:
         self.c: i64 = 0
         self.counter: i64 = 0
 
-    def clone(self) -> Chance:
-        twin = Chance(self.seed)
-        twin.ply = self.ply
-        twin.fresh = self.fresh
-        twin.draws = self.draws
-        twin.a = self.a
-        twin.b = self.b
-        twin.c = self.c
-        twin.counter = self.counter
-        return twin
+    def follow(self, other: Chance) -> None:
+        """Draw from now on what the other will draw."""
+        self.seed = other.seed
+        self.ply = other.ply
+        self.fresh = other.fresh
+        self.draws = other.draws
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.counter = other.counter
 
     def restart(self, ply: int) -> None:
         """Begin move `ply`; the words are made only if something is drawn."""

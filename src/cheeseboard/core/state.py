@@ -392,7 +392,7 @@ class State:
         self.agenda = other.agenda.copy()
         if other.desks:
             self.desks = [desk.copy() for desk in other.desks]
-        self.chance = other.chance.clone()
+        self.chance.follow(other.chance)
         self._asked = other._asked
         self._offer = other._offer
 
