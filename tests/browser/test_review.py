@@ -48,6 +48,15 @@ def test_a_review_is_for_everybody(visit: Callable[..., Visitor], title: str, th
     somebody.page.click("summary:has-text('tabl')")
     expect(somebody.page.locator(".scroll tbody tr")).to_have_count(MOVES)
     assert findings(somebody, but=PICTURED) == []
+    somebody.page.select_option(".view select", "1")
+    picture = somebody.page.locator("img.picture")
+    expect(picture).to_be_visible()
+    others = [name for name in somebody.page.locator(".view option").all_inner_texts()[:3] if "2" not in name]
+    assert not any(name in (picture.get_attribute("alt") or name) for name in others)
+    with somebody.page.expect_download() as picked:
+        somebody.page.click("button:has-text('PNG')")
+    assert Path(picked.value.path()).read_bytes().startswith(b"\x89PNG")
+    assert findings(somebody, but=PICTURED) == []
     assert somebody.page.evaluate(WIDE) <= 0
 
 

@@ -102,6 +102,24 @@ const en = {
   dealAnew: "Deal again what this seat could not know",
   dealReal: "Leave everything where it was",
   practiceGo: "Play",
+
+  share: "Show it around",
+  shareAbout: "Your own game and nobody else's name. It is made on this device and kept nowhere.",
+  shareWait: "Once everything is judged, there is a summary to share here.",
+  shareSeat: "Choose with whose knowledge to look, without hindsight: then there is a summary to share.",
+  shareGo: "Share",
+  sharePicture: "Picture (PNG)",
+  shareDrawing: "Drawing (SVG)",
+  sharePage: "Page (HTML)",
+  shareText: "Copy as text",
+  shareCopied: "Copied.",
+  shareResult: "{points} {points|point|points} at a table of {n}",
+  shareAccuracy: "Accuracy {n}; {lost} of the chance of winning given away",
+  shareLuck: "Luck {luck}, own choices {own}, others' choices {others}",
+  shareStrong: "Best find, move {ply}: {move}",
+  shareDear: "Dearest mistake, move {ply}: {move} (−{loss})",
+  shareCurve: "Chance of winning after every move, with a band of 95%",
+  shareFoot: "Cheeseboard. Judged by bots with what the player knew at the time.",
 };
 
 export default en;

@@ -107,6 +107,26 @@ const es: Record<ReviewKey, string> = {
   dealAnew: "Repartir de nuevo lo que este asiento no podía saber",
   dealReal: "Dejarlo todo donde estaba",
   practiceGo: "Jugar",
+
+  share: "Para enseñarlo",
+  shareAbout:
+    "Tu partida, sin los nombres de los demás. Se hace en este dispositivo y no se guarda en ningún sitio.",
+  shareWait: "Cuando todo esté juzgado, aquí habrá un resumen para compartir.",
+  shareSeat:
+    "Elige con qué conocimiento mirar, y no a toro pasado: entonces habrá un resumen para compartir.",
+  shareGo: "Compartir",
+  sharePicture: "Imagen (PNG)",
+  shareDrawing: "Dibujo (SVG)",
+  sharePage: "Página (HTML)",
+  shareText: "Copiar como texto",
+  shareCopied: "Copiado.",
+  shareResult: "{points} {points|punto|puntos} en una mesa de {n}",
+  shareAccuracy: "Precisión {n}; regalado un {lost} de la probabilidad de ganar",
+  shareLuck: "Suerte {luck}, decisiones propias {own}, decisiones ajenas {others}",
+  shareStrong: "El mejor acierto, jugada {ply}: {move}",
+  shareDear: "El error más caro, jugada {ply}: {move} (−{loss})",
+  shareCurve: "Probabilidad de ganar tras cada jugada, con una franja del 95 %",
+  shareFoot: "Cheeseboard. Juzgado por bots con lo que se sabía en cada momento.",
 };
 
 export default es;
