@@ -6,7 +6,7 @@ from cheeseboard.tables.answers import AloneInfo, Medal
 from cheeseboard.tables.doc import Doc
 
 MEDALS: Final[tuple[tuple[Medal, int], ...]] = (("gold", 100), ("silver", 75), ("bronze", 50))
-"""For so many hundredths of par."""
+"""The percentage of par that each takes."""
 LOOKED_AT: Final = 200
 """How many of a person's latest finished tables are looked through."""
 

@@ -101,7 +101,7 @@ class Film(NamedTuple):
     plies: list[int]
     """How many moves were made before each step, and in all; none where our rules no longer lead there."""
     positions: list[State]
-    """After every so many moves."""
+    """The positions at regular distances, to play on from."""
     record: Record | None
     opening: list[dict[str, Any]]
     other_rules: str

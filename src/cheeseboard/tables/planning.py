@@ -25,9 +25,9 @@ from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Denied
 
 WORLDS: Final = 64
-"""A plan is shown as far as it is the same in so many worlds."""
+"""A plan is shown as far as it is the same in this many worlds."""
 COMPARED: Final = 8
-"""In so many of them everything that the seat would see is compared, in the others what it would be told and
+"""In this many of them everything that the seat would see is compared, in the others what it would be told and
 could do."""
 
 Trace = tuple[list[dict[str, Any]], tuple[int, ...], list[str]]

@@ -7,7 +7,7 @@ from cheeseboard.tables.doc import Doc, Viewer
 from cheeseboard.tables.words import Denied, Forbidden, Missing
 
 Who = Literal["member", "seated", "seat", "owner"]
-"""Whoever may see the table, sits at it, sits on the seat that is named, or has set it."""
+"""One who may see the table, who sits at it, who sits on the named seat, or who set it up."""
 
 
 def admits(doc: Doc, person: str) -> bool:

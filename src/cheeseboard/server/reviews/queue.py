@@ -42,7 +42,7 @@ ASIDE: Final = 8
 """So many half-made reviews are kept for those who come back."""
 TRIES: Final = 30
 TRIES_SECONDS: Final = 60.0
-"""How many moves a person may try out in so many seconds."""
+"""How many moves a person may try out within that time."""
 TRIED_AT_ONCE: Final = 2
 NOBODY: Final = ""
 """Who waits for a turn where a review goes on: whoever tries out a move comes between."""
