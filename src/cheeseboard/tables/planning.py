@@ -27,8 +27,8 @@ from cheeseboard.tables.words import Denied
 WORLDS: Final = 64
 """A plan is shown as far as it is the same in this many worlds."""
 COMPARED: Final = 8
-"""In this many of them everything that the seat would see is compared, in the others what it would be told and
-could do."""
+"""In this many of them everything that the seat would see is compared, in the others what it would be told
+and could do."""
 
 Trace = tuple[list[dict[str, Any]], tuple[int, ...], list[str]]
 """What a seat is told of a move, who decides next, and what the seat is offered then."""
