@@ -35,6 +35,7 @@ MEASURED: Final = """([live, finger]) => {
   const shell = [...document.querySelectorAll(".top button, .dock button, .tabs button, .side nav button")];
   const board = document.querySelector("#board");
   const dock = document.querySelector(".dock");
+  const [line, said] = [box(document.querySelector("header.top")), box(document.querySelector(".prompt"))];
   const cover = dock && box(dock).left < box(board).right ? innerHeight - box(dock).top : 0;
   return {
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,6 +45,7 @@ MEASURED: Final = """([live, finger]) => {
       .filter((each) => Math.min(box(each).width, box(each).height) < finger - 0.5)
       .map((each) => `${named(each)} ${box(each).width | 0} by ${box(each).height | 0}`),
     board: (innerHeight - Math.max(0, box(board).top) - cover) / innerHeight,
+    promptCut: said.top < line.top - 1 || said.bottom > line.bottom + 1,
     clipped: [...document.querySelectorAll(".offer")].filter(shown)
       .filter((each) => each.scrollWidth > each.clientWidth + 1).map(named),
   };
@@ -62,6 +64,8 @@ def faults(somebody: Visitor, title: str, screen: str) -> list[str]:
     found = measured(somebody, title, screen)
     told = [f"{screen}: too small: {each}" for each in found["small"] + found["tiny"]]
     told += [f"{screen}: cut: {each}" for each in found["clipped"]]
+    if found["promptCut"]:
+        told.append(f"{screen}: cut: {somebody.prompt}")
     if found["wide"] > 0 or found["boardWide"] > 0:
         told.append(f"{screen}: {found['wide']} px sideways, the board {found['boardWide']} px")
     if screen == "phone across" and found["board"] < LEAST_BOARD:
@@ -94,3 +98,18 @@ def test_the_whole_laboratory_fits_a_laptop(visit: Callable[..., Visitor]) -> No
     somebody.may_move()
     high = somebody.page.evaluate("() => document.querySelector('.lab').getBoundingClientRect().bottom")
     assert high <= 768
+
+
+IN_SIGHT: Final = """(live) => [...document.querySelectorAll(live)].some((thing) => {
+  const {left, top, width, height} = thing.getBoundingClientRect();
+  return thing.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+})"""
+
+
+def test_a_phone_that_lies_across_shows_what_can_be_touched(visit: Callable[..., Visitor]) -> None:
+    somebody = visit(size="landscape", touch=True)
+    somebody.play_now("lab-rats")
+    for _ in range(8):
+        somebody.may_move()
+        somebody.page.wait_for_function(IN_SIGHT, arg=BOARDS["lab-rats"])
+        somebody.move()

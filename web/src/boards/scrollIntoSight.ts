@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 import type { BoardModel } from "../lib/boardModel.svelte";
 
 const TOUCHABLE =
-  ".touch, .deed, .offered, .open, .live:not(svg), .offers button, .buttons button, [data-live='true']";
+  ".touch, .deed, .offered, .live:not(svg), .offers button, .buttons button, [data-live='true']";
 /** What can be touched elsewhere too. */
 const AGAIN = "[data-again]";
 /** As much of the window as a board has at the most. */

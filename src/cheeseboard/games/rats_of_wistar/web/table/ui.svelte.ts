@@ -33,7 +33,7 @@ export class Ui {
 
   showPlace(pane: Pane, place: string): void {
     this.pane = pane;
-    const shelf = SHELVES.find((each) => place === SHELF + each);
+    const shelf = SHELVES.find((each) => place.startsWith(SHELF + each));
     if (shelf) this.shelf = shelf;
   }
 }
