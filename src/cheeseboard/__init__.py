@@ -7,5 +7,5 @@ prefer_compiled(__path__)
 from cheeseboard.core.text import Refused  # noqa: E402
 from cheeseboard.shelf import load, register, title, titles  # noqa: E402
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["Refused", "load", "register", "title", "titles"]
