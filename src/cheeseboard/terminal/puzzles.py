@@ -36,7 +36,8 @@ def find_puzzles(
 
 def _levels(found: list[dict[str, Any]], say: Voice) -> list[Text]:
     """What part of them each level finds."""
-    return [Text(say("puzzles-level", name=level, share=_share(found, level))) for level in LEVELS if found]
+    lines = [say("puzzles-level", name=level, share=_share(found, level)) for level in LEVELS if found]
+    return [Text(f"  {line}") for line in lines]
 
 
 def _share(found: list[dict[str, Any]], level: str) -> str:

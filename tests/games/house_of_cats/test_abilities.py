@@ -171,7 +171,7 @@ def test_a_saves_a_die_that_would_be_lost() -> None:
 def test_a_is_not_offered_while_the_dice_are_needed_to_close_a_gap() -> None:
     state = play(table("1", holding("2")), "draw 2", "write 4 1", "draw 3", "write 4 3")
     assert "use-a" not in offers(state)
-    assert reason(state, "use-a") == "needed-to-join"
+    assert reason(state, "use-a") == "dice-needed"
 
 
 @rule("6.3")
@@ -271,7 +271,7 @@ def test_e_goes_down_to_one_die_and_up_to_four() -> None:
 def test_e_cannot_take_away_the_die_that_closes_a_gap() -> None:
     state = play(table("1", holding("2"), bound="efgh"), "draw 2", "write 4 1", "draw 3", "write 4 3")
     assert uses(offers(state)) == {"use-e more"}
-    assert reason(state, "use-e fewer") == "needed-to-join"
+    assert reason(state, "use-e fewer") == "dice-needed"
 
 
 @rule("6.10")
@@ -589,8 +589,16 @@ def test_a_die_set_free_joins_the_others_where_they_need_every_cell() -> None:
     assert cells(state) == {(3, 2)}
     state = play(table("1", paper, bound="adbc", dice="3 4 5 5"), "draw 3", "write 3 1")
     play(state, "draw 4", "write 3 3")
-    assert reason(state, "use-a") == "needed-to-join"
+    assert reason(state, "use-a") == "dice-needed"
     assert cells(play(state, "use-d")) == {(6, 6)}
+
+
+@rule("3.6", "6.7", "6.11")
+def test_where_the_dice_need_every_empty_cell_abilities_say_so() -> None:
+    paper = sheet(only_empty((3, 1), (3, 2), (3, 3)), ready="23")
+    state = play(table("1", paper, bound="dabc"), "draw 2", "write 3 1", "draw 3", "write 3 3")
+    assert reason(state, "use-d") == "cells-needed"
+    assert reason(state, "use-a") == "dice-needed"
 
 
 @rule("3.8", "5.2")

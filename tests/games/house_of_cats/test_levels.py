@@ -271,7 +271,7 @@ def test_a_gap_is_not_left_where_only_cats_could_close_it() -> None:
 def test_no_cat_is_taken_while_the_die_is_needed_to_close_a_gap() -> None:
     state = play(table("1", dice="cat 2 4 5"), "draw 4", "write 3 1", "draw 5", "write 3 3")
     assert offers(state) == {"draw 2"}
-    assert reason(state, "draw cat") == "needed-to-join"
+    assert reason(state, "draw cat") == "dice-needed"
 
 
 # Level 2 --------------------------------------------------------------------------------------------------

@@ -149,9 +149,9 @@ def test_everything_on_the_table_answers_in_a_turn() -> None:
 
 def test_reasons_name_what_is_missing() -> None:
     table = Table().hold(110, 80).have(wood=1).own(7)
-    assert reason(table, "play 110") == "It needs electricity, and you do not have that."
+    assert reason(table, "play 110") == "You do not have what it needs: electricity."
     table.have(electricity=1)
-    assert reason(table, "play 110") == "It costs you 2 wood and 2 metal, and you do not have that."
+    assert reason(table, "play 110") == "You cannot pay what it costs you: 2 wood and 2 metal."
     assert reason(table, "buy-electricity", "es") == "No tienes 4 objetos para pagarlo."
     table.have(wood=2, metal=2)
     assert reason(table, "play 110").startswith("You could pay for it")

@@ -75,7 +75,7 @@ class FreeDie(Power):
         left = still_to_place(house.plan, drawing) > drawing.free
         if house.sheets[seat].empty == 0:
             return "no-cell-left"
-        return "needed-to-join" if left else "no-die-left"
+        return "dice-needed" if left else "no-die-left"
 
 
 class ChangedDie(Power):
@@ -98,7 +98,7 @@ class ChangedDie(Power):
         drawing = house.drawings[seat]
         if drawing.left == 0:
             return "no-die-left"
-        return "needed-to-join" if drawing.dice[move.source] else "no-such-die"
+        return "dice-needed" if drawing.dice[move.source] else "no-such-die"
 
 
 class ExtraThree(Power):
@@ -132,7 +132,7 @@ class MoreOrFewer(Power):
     def obstacle(self, house: House, seat: int, move: Use) -> str:
         drawing = house.drawings[seat]
         joins = move is USE_E_FEWER and drawing.left > 0 and drawing.limit() > 1
-        return "needed-to-join" if joins else "one-to-four-dice"
+        return "dice-needed" if joins else "one-to-four-dice"
 
 
 class MovedNumber(Power):

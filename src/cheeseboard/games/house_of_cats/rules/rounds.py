@@ -298,7 +298,7 @@ class DrawDice(DeskStep):
         if drawing.dice[symbol] == 0:
             return "no-such-die"
         if cats_need_no_cell(house.plan, symbol):
-            return "cat-waits" if self._cat_waits(house, drawing) else "needed-to-join"
+            return "cat-waits" if self._cat_waits(house, drawing) else "dice-needed"
         lost = self._may_confirm(house, drawing, self._room(house, drawing))
         return "no-cell-joins" if lost else "no-cell-but-cats"
 

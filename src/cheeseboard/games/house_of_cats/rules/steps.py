@@ -527,7 +527,9 @@ def cat_has_number(house: House, seat: int) -> bool:
 
 def no_cell(house: House, seat: int) -> str:
     """Why nothing can be written besides the dice."""
-    return kept_for(house) if house.sheets[seat].empty else "no-cell-left"
+    if house.sheets[seat].empty == 0:
+        return "no-cell-left"
+    return "cells-needed" if house.round else "kept-for-set-up"
 
 
 def cross_cat(house: House, seat: int) -> None:
@@ -611,7 +613,7 @@ class CrossOut(DeskStep):
     def _obstacle(self, sheet: Sheet, cell: int) -> str:
         if sheet.roomed & cell:
             return "in-a-room"
-        return "needed-to-join" if sheet.loose_numbers() & cell else "number-wanted"
+        return "cells-needed" if sheet.loose_numbers() & cell else "number-wanted"
 
 
 class Rewrite(Placing):
