@@ -6,8 +6,9 @@ from typing import Any, Final
 
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES
+from tests.browser.test_looking_after import ROLE, give_role, id_of
 from tests.browser.test_own_edition import own_edition, rows_of, words_of
-from tests.browser.visit import Visitor
+from tests.browser.visit import Server, Visitor
 
 ME: Final = {"who": "me"}
 BOT: Final = {"who": "bot", "level": "random"}
@@ -87,3 +88,31 @@ def test_the_trap_would_spring(visit: Callable[..., Visitor]) -> None:
     ann.page.wait_for_function("window.struck > 0")
     assert ann.page.evaluate(ALIVE) > 1
     ann.complaints.clear()
+
+
+REPORT: Final = """([about, table, words]) => fetch("/api/reports", {method: "POST",
+  headers: {"content-type": "application/json"},
+  body: JSON.stringify({about, table, kind: "talk", words})}).then((answer) => answer.status)"""
+
+
+def test_nothing_that_is_reported_or_noted_runs_before_those_who_look_after_people(
+    visit: Callable[..., Visitor], server: Server
+) -> None:
+    eve, mod = visit(), visit()
+    mod.context.add_init_script(TRAP)
+    eve.go("/")
+    eve.page.wait_for_function(KNOWN)
+    eve.page.evaluate(RENAME, SHORT)
+    table = eve.set_table("lab-rats", ME, {"who": "here"}, {"who": "here"})["info"]["table"]
+    eve.page.evaluate(CHAT, [table, [*ATTACKS]])
+    assert eve.page.evaluate(REPORT, [id_of(eve), table, "".join(ATTACKS)]) < 300
+    mod.go("/")
+    mod.page.wait_for_function(KNOWN)
+    give_role(server, id_of(mod))
+    while not mod.page.evaluate(ROLE):
+        mod.page.wait_for_timeout(200)
+    mod.go("/admin")
+    mod.page.wait_for_selector("summary")
+    mod.page.locator("summary").first.click()
+    assert SHORT in mod.page.inner_text("body")
+    assert mod.page.evaluate(ALIVE) == 0

@@ -245,7 +245,7 @@ class Service:
         self.check_address(self.new_tables, address, "too-many-tables")
         made = await self.beside(person.id, _kept, self._by(person), self.environment.name(), text)
         await self.store.set_table(*made)
-        return await self.info(person, made.doc.id)
+        return info_of(made.doc)
 
     async def beside(self, whose: str, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """What takes long is worked out beside the loop that serves moves, one thing at a time."""

@@ -1,5 +1,6 @@
 """The store: what must never be lost. SQL is written once, for SQLite and PostgreSQL."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import fields, replace
@@ -31,6 +32,8 @@ _NOTED = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _KNOWN = frozenset(field.name for field in fields(Doc))
 _EDITION = msgspec.json.Decoder(dict[str, Any])
 EVER: Final = float("-inf")
+MANY: Final = 50
+"""Acts that are written down beside the loop, for they take a while."""
 SOMEBODY: Final = "@"
 """Before the name of a person in what nodes tell one another; names of tables stand alone."""
 NOBODY: Final = -1
@@ -119,7 +122,8 @@ class Store(ABC):
             "VALUES ($1,$2,$3,$4,$5,$6,$7,$8)"
         )
         doc.lost = self.lost
-        work = [Statement(sql, (*_columns(doc), doc.edition)), *_members(doc), *_acts(doc.id, acts)]
+        played = await asyncio.to_thread(_acts, doc.id, acts) if len(acts) > MANY else _acts(doc.id, acts)
+        work = [Statement(sql, (*_columns(doc), doc.edition)), *_members(doc), *played]
         saved = [statement for each in snapshots for statement in _snapshot(doc.id, each)]
         await self.write(*work, *saved, *_edition(doc, edition))
 
