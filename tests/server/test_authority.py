@@ -97,6 +97,8 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "continue_here": ("POST", "/api/me/continue", {"code": "x" * 32}, ANYONE),
     "depart": ("DELETE", "/api/me/session", None, PEOPLE),
     "my_daily": ("GET", "/api/me/daily", None, PEOPLE),
+    "my_days": ("GET", "/api/me/days", None, PEOPLE),
+    "friends_daily": ("GET", "/api/me/daily/friends", None, PEOPLE),
     "my_tables": ("GET", "/api/me/tables", None, PEOPLE),
     "forget_table": ("DELETE", "/api/me/tables/{table}", None, ADMITTED),
     "lobby": ("GET", "/api/lobby", None, PEOPLE),

@@ -29,6 +29,12 @@ async def played(person: Somebody, day: dict[str, Any], seed: int, luck: int) ->
     return int(info["scores"][0])
 
 
+async def met(one: Somebody, other: Somebody) -> None:
+    """They sit at a table together."""
+    made = await one.table("me", "invited", "here")
+    await other.post("/api/join", invitation=made["invitation"])
+
+
 @awaited
 async def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tmp_path: Path) -> None:
     environment = Repeatable(time=YEAR_2027)
@@ -43,9 +49,20 @@ async def test_ones_own_best_score_of_the_day_is_told_and_only_of_todays_deal(tm
         [result] = await ann.get("/api/me/daily")
         assert (result["title"], result["games"]) == ("house-of-cats", 2)
         assert result["best"] == max(scores)
+        assert result["score"] == scores[0], "the first one counts"
+        days = await ann.get("/api/me/days")
+        assert [(each["title"], each["score"]) for each in days] == [("house-of-cats", scores[0])]
+        assert await bob.get("/api/me/daily/friends") == []
         assert await bob.get("/api/me/daily") == []
+        await met(ann, bob)
+        [friend] = await bob.get("/api/me/daily/friends")
+        assert (friend["name"], friend["title"], friend["score"]) == ("Ann", "house-of-cats", scores[0])
+        assert await ann.get("/api/me/daily/friends") == []
         environment.time += 86_400
         assert await ann.get("/api/me/daily") == []
+        assert await ann.get("/api/me/days") == days
+        environment.time += 30 * 86_400
+        assert await ann.get("/api/me/days") == []
 
 
 PAR = 20

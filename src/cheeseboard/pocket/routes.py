@@ -163,6 +163,8 @@ PLAY: Final = (
     route("GET", "/api/me", Visitor.me),
     route("PATCH", "/api/me", Visitor.rename, Guest),
     route("GET", "/api/me/daily", Visitor.my_daily),
+    route("GET", "/api/me/days", Visitor.my_days),
+    route("GET", "/api/me/daily/friends", lambda _: []),
     route("GET", "/api/me/tables", Visitor.mine, Mine),
     route("GET", "/api/lobby", lambda _: []),
     route("POST", "/api/tables", Visitor.create, NewTable, 201),

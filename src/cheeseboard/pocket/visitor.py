@@ -110,8 +110,15 @@ class Visitor:
         return DailyInfo(**json.loads(found))
 
     async def my_daily(self) -> list[DailyResult]:
+        return await self._daily(1)
+
+    async def my_days(self) -> list[DailyResult]:
+        return await self._daily(daily.DAYS)
+
+    async def _daily(self, days: int) -> list[DailyResult]:
         docs = [doc for doc in await self._docs() if doc.status in ENDED]
-        return daily.results(library.challenges(self.today()), docs, self.person.id)
+        past = library.days_before(self.today(), days)
+        return [each for day in past for each in daily.results(library.challenges(day), docs, self.person.id)]
 
     def solver(self) -> Solver:
         return Solver(self.store, self.person.id, self.host.now(), self.today())

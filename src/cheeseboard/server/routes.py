@@ -46,6 +46,7 @@ from cheeseboard.tables.answers import (
     Created,
     DailyInfo,
     DailyResult,
+    FriendResult,
     Hinted,
     Me,
     RecordText,
@@ -53,6 +54,7 @@ from cheeseboard.tables.answers import (
     SummaryInfo,
     TitleInfo,
 )
+from cheeseboard.tables.daily import DAYS
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import (
@@ -295,6 +297,18 @@ async def my_daily(service: TheService, person: Caller) -> list[DailyResult]:
     return await service.daily(person)
 
 
+@get("/api/me/days", opt=PERSON)
+async def my_days(service: TheService, person: Caller) -> list[DailyResult]:
+    """What I have made of the challenges of the last thirty days, the latest first."""
+    return await service.daily(person, DAYS)
+
+
+@get("/api/me/daily/friends", opt=PERSON)
+async def friends_daily(service: TheService, person: Caller) -> list[FriendResult]:
+    """What those with whom I have sat at a table made of today's challenges."""
+    return await service.daily_of_friends(person)
+
+
 @get("/api/me/tables", opt=PERSON)
 async def my_tables(
     service: TheService,
@@ -499,7 +513,8 @@ async def web(request: Req, service: TheService) -> Response[bytes]:
 ROUTES: Final = (
     healthz, readyz, metrics, messages, titles, title_texts, title_rules, title_cards, edition_texts,
     edition_components, edition_cards, edition_rules, title_lesson, title_summary, bots, daily,
-    daily_of, become, me, rename, code, continue_here, depart, my_daily, my_tables, forget_table, lobby,
+    daily_of, become, me, rename, code, continue_here, depart, my_daily, my_days, friends_daily, my_tables,
+    forget_table, lobby,
     create, keep, join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint,
     plan, chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *puzzles.ROUTES,
     *accounts.ROUTES, *moderation.ROUTES, live, web,

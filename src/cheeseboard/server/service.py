@@ -33,7 +33,7 @@ from cheeseboard.server.web import Web
 from cheeseboard.server.words import Denied, Missing, TooMany
 from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
-from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, Here, Hinted, RecordText
+from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, FriendResult, Here, Hinted, RecordText
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.history import (
     Film,
@@ -79,6 +79,7 @@ NUDGE_SECONDS: Final = 60.0
 PLANS: Final = 90
 PLAN_SECONDS: Final = 60.0
 """How many moves a person may try out on a planning board."""
+DAY_SECONDS: Final = 86_400.0
 FILMS: Final = 8
 """So many replays are kept for those who turn their pages."""
 LOOKS: Final = 8
@@ -188,10 +189,17 @@ class Service:
                 raise Denied("not-finished")
         await self.store.forget_table(name, person.id)
 
-    async def daily(self, person: Person) -> list[DailyResult]:
-        docs = await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT)
-        challenges = library.challenges(self.today())
-        return daily.results(challenges, self.store.sound(docs), person.id)
+    async def daily(self, person: Person, days: int = 1) -> list[DailyResult]:
+        docs = self.store.sound(await self.store.tables_of(person.id, True, 0, daily.LOOKED_AT))
+        past = library.days_before(self.today(), days)
+        return [each for day in past for each in daily.results(library.challenges(day), docs, person.id)]
+
+    async def daily_of_friends(self, person: Person) -> list[FriendResult]:
+        """Of today, from those with whom they have sat at a table."""
+        docs = await self.store.tables_of_friends(
+            person.id, self.environment.now() - DAY_SECONDS, daily.LOOKED_AT
+        )
+        return daily.of_friends(library.challenges(self.today()), self.store.sound(docs), person.id)
 
     def solver(self, person: Person) -> Solver:
         return Solver(self.store, person.id, self.environment.now(), self.today())

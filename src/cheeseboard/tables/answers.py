@@ -135,19 +135,35 @@ class DailyInfo:
     players: int
     options: dict[str, str]
     par: int | None = None
-    """What the usual bot makes of it alone; only where one title is asked for, since a bot must play it."""
+    """What the usual bot makes of it in your seat; only where one title is asked for: bots must play it."""
     turning: list[str] = field(default_factory=list)
     """The options that change from day to day."""
 
 
 @dataclass(slots=True)
 class DailyResult:
-    """What somebody has made of today's challenge so far."""
+    """What somebody has made of the challenge of a day."""
 
     title: str
     games: int
     best: int
     """Their highest score of these games."""
+    won: bool
+    date: str = ""
+    score: int = 0
+    """That of the first game that they finished: the one that counts."""
+    won_first: bool = False
+    table: str = ""
+    """Where the game that counts was played."""
+
+
+@dataclass(slots=True)
+class FriendResult:
+    """What somebody with whom one has sat at a table made of today's challenge: the game that counts."""
+
+    title: str
+    name: str
+    score: int
     won: bool
 
 

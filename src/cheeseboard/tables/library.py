@@ -30,6 +30,7 @@ from cheeseboard.tables.words import Missing, texts
 
 Day = tuple[int, int, int]
 """Year, month and day of somebody's calendar."""
+LAST_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
 def titles() -> list[TitleInfo]:
@@ -103,8 +104,24 @@ def challenges(today: Day) -> list[DailyInfo]:
     return [_challenge(shelf.title(name), today) for name in shelf.titles()]
 
 
+def days_before(today: Day, count: int) -> list[Day]:
+    """That day and those before it, the latest first."""
+    days = [today]
+    while len(days) < count:
+        days.append(_day_before(*days[-1]))
+    return days
+
+
+def _day_before(year: int, month: int, day: int) -> Day:
+    if day > 1:
+        return year, month, day - 1
+    year, month = (year, month - 1) if month > 1 else (year - 1, 12)
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    return year, month, 29 if (month, leap) == (2, True) else LAST_DAYS[month - 1]
+
+
 def challenge(name: str, today: Day) -> DailyInfo:
-    """That of one title, with the bots' par where it is played alone; a bot thinks the first time."""
+    """That of one title, with the bots' par; they think the first time."""
     title = _found(name, LANGUAGES[0])
     info = _challenge(title, today)
     return replace(info, par=par(title, info.seed, info.options))

@@ -11,6 +11,7 @@ import type {
   Created,
   DailyInfo,
   DailyResult,
+  FriendResult,
   BookEntry,
   Language,
   Lesson,
@@ -82,6 +83,8 @@ export const api = {
   daily: once(() => get<DailyInfo[]>("/api/daily")),
   dailyOf: once((title) => get<DailyInfo>(`/api/daily/${title}`)),
   myDaily: () => get<DailyResult[]>("/api/me/daily"),
+  myDays: () => get<DailyResult[]>("/api/me/days"),
+  friendsDaily: () => get<FriendResult[]>("/api/me/daily/friends"),
   texts: (title: string, edition: string, language: Language) =>
     texts(`${title}/editions/${edition}/texts/${language}`),
   components: (title: string, edition: string) => components(`${title}/editions/${edition}/components`),

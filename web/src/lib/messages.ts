@@ -406,11 +406,23 @@ export interface DailyInfo {
   turning: string[];
 }
 
-/** What somebody has made of today's challenge so far. */
+/** What somebody has made of the challenge of a day. */
 export interface DailyResult {
   title: string;
   games: number;
   best: number;
+  won: boolean;
+  date: string;
+  score: number;
+  won_first: boolean;
+  table: string;
+}
+
+/** What somebody with whom one has sat at a table made of today's challenge: the game that counts. */
+export interface FriendResult {
+  title: string;
+  name: string;
+  score: number;
   won: boolean;
 }
 

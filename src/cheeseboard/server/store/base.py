@@ -203,6 +203,19 @@ class Store(ABC):
         )
         return self._all_readable(await self.read(sql, person, count, start))
 
+    async def tables_of_friends(self, person: str, since: float, count: int) -> list[Doc]:
+        """What those with whom somebody has sat at a table have finished since then, the latest first."""
+        friends = (
+            "SELECT other.person FROM members mine JOIN members other ON other.table_id=mine.table_id "
+            "WHERE mine.person=$1"
+        )
+        sql = (
+            "SELECT DISTINCT t.id, t.doc, t.changed FROM tables t JOIN members m ON m.table_id=t.id "
+            f"WHERE t.changed>=$2 AND t.status='over' AND m.person IN ({friends}) "
+            "ORDER BY t.changed DESC, t.id LIMIT $3"
+        )
+        return self._all_readable(await self.read(sql, person, since, count))
+
     async def forget_table(self, table: str, person: str) -> None:
         """It is no longer among the person's tables."""
         await self.write(Statement("DELETE FROM members WHERE table_id=$1 AND person=$2", (table, person)))
