@@ -2,12 +2,15 @@
 
 import copy
 from collections.abc import Callable
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from cheeseboard.core.edition import BadEdition
+from cheeseboard.core.edition import BadEdition, Edition
 from cheeseboard.core.text import LANGUAGES
+from cheeseboard.terminal.pictures import picture
 from tests.games.rats_of_wistar.table import HOUSE, TITLE, Table, edition_with
 
 Data = dict[str, Any]
@@ -85,6 +88,30 @@ def test_questions_about_effects_of_an_own_edition_have_words() -> None:
     args = step.args(table.game, table.me)
     said = edition.texts.say(f"prompt.{step.name}", "en", args)
     assert said == "You may do this: pay 3 items to score 9 points. Will you?"
+
+
+@pytest.fixture(scope="module")
+def dear() -> Edition:
+    """Every invention costs seven wood and nothing else."""
+    return edition_with({row["number"]: {"cost": {"wood": 7}} for row in HOUSE["invention"]})
+
+
+def test_cards_of_an_own_edition_say_and_carry_its_prices(dear: Edition) -> None:
+    told = [text for _, pieces in dear.catalogue("en") for _, text in pieces if text.startswith("Costs ")]
+    assert len(told) == len(HOUSE["invention"])
+    assert [text for text in told if not text.startswith("Costs 7 wood")] == []
+    printed = dear.components()["invention"].values()
+    assert [card for card in printed if card["cost"] != [{"icon": "wood", "n": 7}]] == []
+
+
+def test_table_and_terminal_ask_the_prices_of_an_own_edition(dear: Edition) -> None:
+    table = Table(edition=dear).hold(44).have(wood=6).to_play()
+    assert "play 44" not in table.offer()
+    console = Console(width=160, file=StringIO(), record=True)
+    console.print(picture(table.game.view(table.me), dear, "en", ["Ana", "Brie"]))
+    assert "7🪵" in console.export_text()
+    table = Table(edition=dear).hold(44).have(wood=7).to_play().do("play 44")
+    assert table.family.wood == 0
 
 
 def test_prices_are_paid_from_the_most_special_to_the_least() -> None:
