@@ -46,6 +46,7 @@ from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
 from cheeseboard.terminal.editions import check_edition, read_edition, show_edition
+from cheeseboard.terminal.explore import explore_files
 from cheeseboard.terminal.export import export
 from cheeseboard.terminal.log import Viewer
 from cheeseboard.terminal.outside import check_bot
@@ -301,6 +302,20 @@ def replay(
         raise Sorry("one-viewer")
     viewer: Viewer = None if spectator else "everything" if seat is None else seat
     replay_file(file, viewer, to, real_screen(), voice(lang))
+    return 0
+
+
+@app.command(help="explore", sort_key=2)
+def explore(
+    files: Annotated[list[Path], Parameter(help="explore-files", negative="")],
+    /,
+    *,
+    most: Annotated[int, Parameter(help="explore-most")] = 6,
+    json: Annotated[bool, flag("json")] = False,
+    lang: Lang = None,
+) -> int:
+    at_least_one({"--most": most})
+    explore_files(records_in(files), most, json, real_screen(), voice(lang))
     return 0
 
 

@@ -1,5 +1,6 @@
 """`cheeseboard report`, as it is typed."""
 
+import gzip
 import json
 from html import escape
 from pathlib import Path
@@ -10,6 +11,8 @@ import cheeseboard
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.shelf import facet_data
 from tests.cli.conftest import Command
+
+RECORDS = Path(__file__).parents[2] / "records"
 
 
 def test_the_command_writes_a_page_and_its_figures(command: Command) -> None:
@@ -78,3 +81,18 @@ def test_sheets_name_the_edition_that_is_tried(command: Command) -> None:
     )
     assert command("playtest", "lab-rats", "--edition", "mine.toml", "--out", "sheet.html").code == 0
     assert "“tonight”" in Path("sheet.html").read_text()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_explorer_says_what_was_played_and_what_it_left_out(command: Command, language: str) -> None:
+    whole = gzip.decompress((RECORDS / "lab-rats_3.jsonl.gz").read_bytes()).decode().splitlines()
+    for level, lines in (("pip", whole), ("nibbles", whole[:50])):
+        Path(level).mkdir()
+        Path(level, "game.jsonl").write_text("\n".join(lines))
+    said = command("explore", "pip", "nibbles", "--lang", language)
+    assert said.code == 0
+    assert "pip" in said.out
+    assert "nibbles" not in said.out
+    rows = json.loads(command("explore", "pip", "--json").out)
+    assert all(row["low"] <= row["won"] <= row["high"] for row in rows)
+    assert command("explore", "nowhere").code != 0

@@ -1,0 +1,122 @@
+"""The explorer: what was played where a question was asked, and how they fared. Of finished games alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal, NamedTuple
+
+from cheeseboard.core.state import State
+from cheeseboard.core.text import Prompt
+from cheeseboard.lab.decisions import Decision, decisions
+from cheeseboard.lab.stats import wilson
+
+When = Literal["first", "later"]
+FEW: Final = 20
+"""With fewer games an interval says little, and a reader is told so."""
+
+
+class Game(NamedTuple):
+    """The record of a game, and the group in which its players are counted: a level, say."""
+
+    group: str
+    text: str
+
+
+class Kind(NamedTuple):
+    """A kind of position: the game, how many play, what is asked, and whether the seat is asked it first."""
+
+    title: str
+    players: int
+    question: str
+    when: When
+
+
+@dataclass
+class Fared:
+    """How those did who made a move. A win that several share counts in parts."""
+
+    offered: int = 0
+    played: int = 0
+    won: float = 0.0
+    points: int = 0
+
+    def add(self, end: State, seat: int) -> None:
+        self.played += 1
+        self.won += (seat in end.winners) / max(1, len(end.winners))
+        self.points += end.scores[seat]
+
+    def to_data(self) -> dict[str, Any]:
+        low, high = wilson(self.won, self.played)
+        return {
+            "offered": self.offered,
+            "played": self.played,
+            "won": self.won / self.played,
+            "low": low,
+            "high": high,
+            "points": self.points / self.played,
+            "few": self.played < FEW,
+        }
+
+
+class Noted(NamedTuple):
+    """A decision, until it is known how the game ended."""
+
+    seat: int
+    kind: Kind
+    prompt: Prompt
+    move: str
+    offered: list[str]
+
+
+def _note(made: Decision, seen: Counter[tuple[int, str]]) -> Noted:
+    state, seat, move = made
+    prompt = state.prompt(seat)
+    assert prompt is not None
+    when: When = "later" if seen[seat, prompt.key] else "first"
+    seen[seat, prompt.key] += 1
+    kind = Kind(state.setup.title, state.players, prompt.key, when)
+    return Noted(seat, kind, prompt, move.key, [each.key for each in state.moves(seat)])
+
+
+class Explorer:
+    def __init__(self) -> None:
+        self.games = 0
+        self.unfinished = 0
+        self.asked: dict[Kind, Prompt] = {}
+        self.found: dict[Kind, dict[tuple[str, str], Fared]] = {}
+
+    def add(self, game: Game) -> None:
+        """A game that is not over tells nothing: what is going on somewhere is nobody else's to know."""
+        seen: Counter[tuple[int, str]] = Counter()
+        noted: list[Noted] = []
+        state: State | None = None
+        for made in decisions(game.text):
+            state = made.state
+            noted.append(_note(made, seen))
+        if state is None or not state.over:
+            self.unfinished += 1
+            return
+        self.games += 1
+        for each in noted:
+            if len(each.offered) > 1:  # what has no alternative was not chosen
+                self._count(each, game.group, state)
+
+    def _count(self, noted: Noted, group: str, end: State) -> None:
+        self.asked.setdefault(noted.kind, noted.prompt)
+        rows = self.found.setdefault(noted.kind, {})
+        for key in noted.offered:
+            rows.setdefault((group, key), Fared()).offered += 1
+        rows[group, noted.move].add(end, noted.seat)
+
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Every move that was made, question by question, the most asked first, the most made first."""
+        for kind, moves in sorted(self.found.items(), key=_often, reverse=True):
+            made = {key: fared for key, fared in moves.items() if fared.played}
+            for (group, move), fared in sorted(made.items(), key=lambda row: -row[1].played):
+                yield {**kind._asdict(), "group": group, "move": move, **fared.to_data()}
+
+
+def _often(found: tuple[Kind, dict[tuple[str, str], Fared]]) -> int:
+    return sum(fared.played for fared in found[1].values())
