@@ -5,13 +5,17 @@ import argparse
 from cheeseboard import shelf
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
-from cheeseboard.tables.lessons import LessonMove, lesson_of, line_of
+from cheeseboard.tables.lessons import LessonMove, edition_for, lesson_of, line_of
 
 
 def dealt(title: str) -> Match:
     lesson = lesson_of(title)
     return new_match(
-        shelf.title(title), len(lesson.names) + 1, Source(lesson.seed), None, **dict(lesson.options)
+        shelf.title(title),
+        len(lesson.names) + 1,
+        Source(lesson.seed),
+        edition_for(title),
+        **dict(lesson.options),
     )
 
 

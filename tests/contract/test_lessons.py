@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables import lessons
-from cheeseboard.tables.lessons import LessonMove, lesson_of, line_of
+from cheeseboard.tables.lessons import LessonMove, edition_for, lesson_of, line_of
+from cheeseboard.tables.requests import NewTable
 from cheeseboard.tables.script import LessonStep
 from tests.contract.cases import OUTSIDE, ROOT
 
@@ -30,7 +32,8 @@ NAMED = re.compile(r"\{=([a-z_]+\.[a-z0-9_-]+)\}")
 def dealt(title: str) -> Match:
     lesson = lesson_of(title)
     players = len(lesson.names) + 1
-    return new_match(shelf.title(title), players, Source(lesson.seed), None, **dict(lesson.options))
+    edition = edition_for(title)
+    return new_match(shelf.title(title), players, Source(lesson.seed), edition, **dict(lesson.options))
 
 
 def play(match: Match, seat: int, move: str) -> None:
@@ -197,3 +200,21 @@ def test_whatever_a_step_points_at_is_a_place_of_the_board(title: str) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_whatever_is_to_be_done_is_pointed_at(title: str) -> None:
     assert [step.en for step in steps_of(title) if step.do and not step.spot] == []
+
+
+def test_a_lesson_goes_on_with_the_edition_it_was_written_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A script is bound to its deal, and a mended house edition deals other cards."""
+    title = shelf.title("rafts")
+    earlier = "77adcf23f4c9c842"
+    old = replace(lesson_of("rafts"), edition=earlier)
+    monkeypatch.setattr(lessons, "lesson_of", lambda _: old)
+    wish = lessons.wish_of(NewTable(title="rafts", seats=[], lesson=old.chapter[0].name))
+    assert wish.edition is not None
+    assert title.read_edition(wish.edition).digest == earlier != title.house.digest
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_a_lesson_for_todays_edition_needs_no_data(title: str) -> None:
+    wish = NewTable(title=title, seats=[], lesson=lesson_of(title).chapter[0].name)
+    if edition_for(title) is shelf.title(title).house:
+        assert lessons.wish_of(wish).edition is None

@@ -8,9 +8,10 @@ taken back.
 
 from dataclasses import replace
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cheeseboard import shelf
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.match import Match
 from cheeseboard.tables.messages import LessonState
 from cheeseboard.tables.requests import NewTable, SeatWish
@@ -128,4 +129,16 @@ def wish_of(wish: NewTable) -> NewTable:
     seats = [SeatWish(who="bot", name=name) for name in lesson.names]
     seats.insert(lesson.seat, SeatWish(who="me"))
     bare = NewTable(title=wish.title, seats=seats, lesson=wish.lesson)
-    return replace(bare, seed=lesson.seed, options=dict(lesson.options))
+    return replace(bare, seed=lesson.seed, options=dict(lesson.options), edition=_data_for(wish.title))
+
+
+def _data_for(title: str) -> dict[str, Any] | None:
+    """What an earlier house edition held, if the lesson was written for one."""
+    edition = edition_for(title)
+    return None if edition is shelf.title(title).house else edition.data
+
+
+def edition_for(title: str) -> Edition:
+    """A script is bound to its deal: it goes on with the edition it knows when the house's is mended."""
+    digest = lesson_of(title).edition or shelf.title(title).house.digest
+    return shelf.title(title).edition_named({"name": FILE, "digest": digest})

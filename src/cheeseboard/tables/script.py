@@ -67,5 +67,7 @@ class Lesson:
     """Names of the other seats, in their order."""
     seat: int = 0
     options: dict[str, str] = field(default_factory=dict)
+    edition: str = ""
+    """The digest of the house edition that it was written for; today's, if it says nothing."""
     chapter: list[Chapter]
     remark: list[Remark] = field(default_factory=list)

@@ -41,6 +41,8 @@ TITLE = cheeseboard.title("lab-rats")
 COLOURS = ("red", "green", "blue", "violet", "orange", "yellow")
 HEALTH = ("well", "hurt", "dead")
 PILES = {"deck": ("doors", "potions"), "discard": ("door_discard", "potion_discard")}
+FIXED = TITLE.edition_named({"name": "house", "digest": "0cbc0addafa508c4"})
+"""An earlier house edition: rules are shown with cards that no tuning takes away."""
 FILLERS = ("yellow", "orange", "violet", "blue", "green", "red")  # doors a test does not care about
 
 
@@ -83,8 +85,9 @@ def arrange(
 ) -> State:
     """The active rat is about to explore; there are three at least. Cards not named are the `rest`."""
     seats = at_least_three(rats)
+    edition = edition or FIXED
     data = TITLE.start(len(seats), seed, edition, **options).to_data()
-    box = Box((edition or TITLE.house).data)
+    box = Box(edition.data)
     table = data["table"]
     table["corridor"] = box.take(box.doors, corridor)
     table["rats"] = [box.rat(each) for each in seats]

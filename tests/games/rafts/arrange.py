@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 import cheeseboard
+from cheeseboard.core.edition import Edition
 from cheeseboard.core.event import Event
 from cheeseboard.core.title import Title
 from cheeseboard.games.rafts.rules.components import CARDS, DECKS
@@ -58,11 +59,16 @@ def seat(
     }
 
 
+def fixed() -> Edition:
+    """An earlier house edition: rules are shown with cards that no tuning takes away."""
+    return title().edition_named({"name": "house", "digest": "e85670baf033f6d8"})
+
+
 def campus(
     *seats: Seat, active: int = 0, discards: Sequence[str] = (), reactions: str = "clockwise"
 ) -> Campus:
     """It is the active player's turn, and they may play cards."""
-    start = title().start(len(seats), reactions=reactions)
+    start = title().start(len(seats), edition=fixed(), reactions=reactions)
     assert isinstance(start, Campus)
     decks = [[card.key for card in deck] for deck in start.edition.decks]
     deck_of_objectives = [objective.key for objective in start.edition.objectives]

@@ -688,6 +688,7 @@ export interface Lesson {
   names: string[];
   seat: number;
   options: Record<string, string>;
+  edition: string;
   chapter: Chapter[];
   remark: Remark[];
 }
