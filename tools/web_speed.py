@@ -15,12 +15,12 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from statistics import median
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from cheeseboard import shelf
 from tests.browser.visit import Server, Visitor, chromium
@@ -30,6 +30,8 @@ SLOWDOWN: Final = 4
 LOADS: Final = 5
 MOVES: Final = 20
 TOUCHES: Final = 10
+PATIENCE: Final = 2000
+"""Milliseconds in which a finger finds what it has seen."""
 HOME: Final = "home"
 TARGETS: Final = {"usable": 1500.0, "work": 1500.0, "move": 100.0, "move p95": 100.0, "shift": 0.05}
 
@@ -122,7 +124,8 @@ class Phone(Visitor):
         self.page.wait_for_load_state("networkidle")
         for turn in self.turns(TOUCHES):
             offers = self.page.locator(".offer")
-            offers.nth(turn % offers.count()).click()
+            with suppress(Error):  # it may be gone by then
+                offers.nth(turn % max(1, offers.count())).click(timeout=PATIENCE)
             self.page.evaluate("() => change()")
 
     def moves(self) -> list[float]:
@@ -160,12 +163,13 @@ def shown(key: str, row: Row) -> str:
 
 def measure(browser: Browser, url: str, name: str) -> Row:
     usable, work, moves, shifts = [], [], [], []
+    places = iter(places_of(browser, url, name))
     for _ in range(LOADS):
-        with arriving(browser, url, name, SLOWDOWN) as phone:
+        with arriving(browser, url, next(places), SLOWDOWN) as phone:
             usable.append(phone.usable)
             phone.touch()
             shifts.append(phone.shift)
-        with arriving(browser, url, name, slowdown=1) as phone:
+        with arriving(browser, url, next(places), slowdown=1) as phone:
             work.append(phone.work * SLOWDOWN)
             moves += phone.moves()
     row = {"usable": min(usable), "work": median(work), "shift": max(shifts)}
@@ -173,25 +177,29 @@ def measure(browser: Browser, url: str, name: str) -> Row:
     return row | ({"move": median(moves), "move p95": moves[len(moves) * 95 // 100]} if moves else {})
 
 
+def places_of(browser: Browser, url: str, name: str) -> list[Place]:
+    """Where each load goes: twice as many as there are rounds."""
+    return [Place("/", "article .button.main")] * LOADS * 2 if name == HOME else laid(browser, url, name)
+
+
 @contextmanager
-def arriving(browser: Browser, url: str, name: str, slowdown: int) -> Iterator[Phone]:
-    place = Place("/", "article .button.main") if name == HOME else laid(browser, url, name)
+def arriving(browser: Browser, url: str, place: Place, slowdown: int) -> Iterator[Phone]:
     phone = Phone(browser, url, place.known)
     phone.arrive(place, slowdown)
     yield phone
     phone.leave()
 
 
-def laid(browser: Browser, url: str, title: str) -> Place:
-    """A table against bots, as the person who has set it will find it."""
+def laid(browser: Browser, url: str, title: str) -> list[Place]:
+    """Tables against bots, as the person who has set them will find them, one for each load."""
     host = Phone(browser, url)
     host.go("/")
     players = shelf.title(title).players
     seats = [{"who": "me"}, *[{"who": "bot", "level": "random"}] * (players[len(players) // 2] - 1)]
-    made = host.set_table(title, *seats)
+    made = [host.set_table(title, *seats)["info"]["table"] for _ in range(LOADS * 2)]
     known = host.context.storage_state()
     host.leave()
-    return Place(f"/table/{made['info']['table']}", ".offer", known)
+    return [Place(f"/table/{table}", ".offer", known) for table in made]
 
 
 if __name__ == "__main__":
