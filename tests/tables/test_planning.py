@@ -180,13 +180,18 @@ def test_every_carrier_plans_alike_and_nobody_notices(by: str, tmp_path: Path) -
     run(evening())
 
 
-@pytest.mark.parametrize("by", ["http", "pocket"])
-def test_a_table_can_be_set_without_a_planning_board(by: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("by", "wished"),
+    [("http", {"planning": False}), ("pocket", {"planning": False}), ("pocket", {"seed": 5})],
+)
+def test_there_is_no_planning_board_where_a_table_says_so_or_deals_are_compared(
+    by: str, wished: Data, tmp_path: Path
+) -> None:
     async def evening() -> None:
         async with carried(by, tmp_path) as carrier:
             await carrier.arrive("Ann")
             seats = [{"who": "me"}, {"who": "here"}, {"who": "here"}]
-            table = await carrier.set_table("Ann", title="lab-rats", seats=seats, planning=False)
+            table = await carrier.set_table("Ann", title="lab-rats", seats=seats, **wished)
             seat = (await carrier.look("Ann", table, None))["info"]["to_move"][0]
             whole = await carrier.look("Ann", table, seat)
             assert whole["info"]["planning"] is False
