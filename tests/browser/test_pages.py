@@ -19,6 +19,7 @@ PAGES: Final = {
     "set a table": "/new/lab-rats",
     "rules": "/rules/rafts",
     "help": "/help",
+    "challenge of the day": "/daily",
     "settings": "/settings",
     "lost": "/nowhere",
 }
