@@ -10,6 +10,7 @@ from cheeseboard.core.playout import random_moves
 from cheeseboard.core.state import State
 from cheeseboard.review import DEPTHS
 from cheeseboard.review.assessment import GRADES, Knowledge, grade_of, judge
+from cheeseboard.review.moments import Look
 
 QUICK = DEPTHS["quick"]
 
@@ -34,6 +35,15 @@ def test_a_judgement_is_the_same_in_all_worlds_that_the_player_could_not_tell_ap
         elsewhere = state.resample(seat, seed)
         there = judge(Knowledge.of_seat(elsewhere, seat), chosen, QUICK)
         assert (there.best.key, there.loss, there.expected) == (here.best.key, here.loss, here.expected)
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_a_seats_curve_is_the_same_in_all_worlds_that_it_could_not_tell_apart(title: str) -> None:
+    state = midgame(title, 7)
+    for seat in range(state.players):
+        look = Look(QUICK, seat)
+        here = look.standing(state)
+        assert [look.standing(state.resample(seat, seed)) for seed in (1, 2)] == [here, here]
 
 
 @pytest.mark.parametrize("title", shelf.ours())
