@@ -15,7 +15,7 @@ REVIEW: Final = 20_000
 FONTS: Final = 100_000
 
 REVIEW_PAGE: Final = "src/pages/Review.svelte"
-ASIDE: Final = (REVIEW_PAGE, "src/pages/Puzzles.svelte")
+ASIDE: Final = (REVIEW_PAGE, "src/pages/Puzzles.svelte", "src/pages/Daily.svelte")
 """Fetched after or beside a game, by those who ask for them."""
 
 Manifest = dict[str, dict[str, Any]]
