@@ -7,7 +7,7 @@ STATIC := src/cheeseboard/server/static
 NODE := $(CURDIR)/$(BIN)/node
 TITLES := $(wildcard src/cheeseboard/games/*/web tests/thirdparty/*/web)
 WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
-POCKET := tools/pocket.py $(wildcard web/pocket/*) $(shell find $(addprefix src/cheeseboard/,core games bots tables pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
+POCKET := tools/pocket.py $(wildcard web/pocket/*) $(shell find $(addprefix src/cheeseboard/,core games bots tables review lab pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
 # On a busy machine a test with real processes may run out of time: what failed gets a second chance, alone.

@@ -31,8 +31,10 @@ ICONS: Final = {"icon-192.png": "192x192", "icon-512.png": "512x512"}
 PYODIDE: Final = WEB / "node_modules" / "pyodide"
 INTERPRETER: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY: Final = "python_stdlib.zip"
-ROOMS: Final = ("core", "games", "bots", "tables", "pocket")
-MODULES: Final = ("__init__.py", "_engine.py", "environment.py", "shelf.py")
+ROOMS: Final = ("core", "games", "bots", "tables", "review", "pocket")
+MODULES: Final = (
+    "__init__.py", "_engine.py", "environment.py", "shelf.py", "lab/__init__.py", "lab/stats.py",
+)  # fmt: skip
 KINDS: Final = (".py", ".toml", ".json")
 LEFT_OUT: Final = ("picture.py", "web", "__pycache__")
 """What the terminal and the page need."""

@@ -18,11 +18,11 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 import msgspec
 
 from cheeseboard.core import view as core_view
+from cheeseboard.review import messages as reviews
 from cheeseboard.server import messages
 from cheeseboard.server.accounts import messages as accounts
 from cheeseboard.server.checked import Asked
 from cheeseboard.server.moderation import messages as moderation
-from cheeseboard.server.reviews import messages as reviews
 from cheeseboard.tables import answers, doc, requests, script
 from cheeseboard.tables import messages as told
 

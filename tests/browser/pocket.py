@@ -29,15 +29,20 @@ class Files(SimpleHTTPRequestHandler):
 class StaticHost:
     """Files, and nothing else; it can be taken away."""
 
-    def __init__(self, folder: Path) -> None:
-        place = folder / FOLDER
-        place.parent.mkdir(parents=True)
-        place.symlink_to(BUILT)
+    def __init__(self, folder: Path, built: Path = BUILT) -> None:
+        self.place = folder / FOLDER
+        self.place.parent.mkdir(parents=True)
+        self.place.symlink_to(built)
         handler = functools.partial(Files, directory=str(folder))
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}/{FOLDER}/"
         self.serving = threading.Thread(target=self.server.serve_forever)
         self.serving.start()
+
+    def show(self, built: Path) -> None:
+        """Another version from now on."""
+        self.place.unlink()
+        self.place.symlink_to(built)
 
     def stop(self) -> None:
         if self.serving.is_alive():
@@ -47,9 +52,11 @@ class StaticHost:
 
 
 @contextmanager
-def static_host(folder: Path) -> Iterator[StaticHost]:
+def static_host(folder: Path, built: Path = BUILT) -> Iterator[StaticHost]:
     if not (BUILT / "sw.js").is_file():
         pytest.skip("the pocket build is not there: make pocket")
-    host = StaticHost(folder)
-    yield host
-    host.stop()
+    host = StaticHost(folder, built)
+    try:
+        yield host
+    finally:
+        host.stop()

@@ -16,8 +16,9 @@ from playwright.sync_api import Browser, BrowserContext
 from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS, RANDOM
 from cheeseboard.core.record import read_record
-from tests.browser.pocket import StaticHost, static_host
+from tests.browser.pocket import BUILT, StaticHost, static_host
 from tests.browser.visit import GAME_SECONDS, LONG, QUIET, Visitor
+from tools.pocket import integrity
 
 GAMES: Final = tuple(product(shelf.titles(), (RANDOM, *LEVELS)))
 MATRIX: Final = (
@@ -28,6 +29,8 @@ MATRIX: Final = (
 """Every title with bots of every level, the languages by turns: five is odd, so every title has both."""
 SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
 BEGINNING: Final = 5
+UPDATE: Final = "async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => null)"
+REMEMBERED: Final = "async () => (await caches.keys()).some((name) => name.startsWith('memory-'))"
 ACTS: Final = """() => new Promise((done, failed) => {
   const asking = indexedDB.open("cheeseboard");
   asking.onerror = () => failed(asking.error);
@@ -61,6 +64,10 @@ class Alone(Visitor):
     def wait_until_kept(self) -> None:
         self.page.wait_for_selector('[data-keeping="ready"]', timeout=GAME_SECONDS * 1000)
 
+    def wait_until_remembered(self) -> None:
+        """Until there is a memory to wake up from."""
+        self.page.wait_for_function(REMEMBERED)
+
     def play_now(self, title: str) -> None:
         self.page.click(f'article:has(a[href$="/new/{title}"]) .button.main')
         self.page.wait_for_selector(".prompt")
@@ -82,6 +89,13 @@ class Alone(Visitor):
         super().__init__(self.browser, self.url, **self.chosen)
         self.complaints += complaints
         self.page.goto(address)
+
+    def brand(self) -> str:
+        """Which version the page is, where a test has written it there."""
+        return str(self.page.evaluate("() => document.body.dataset.brand ?? ''"))
+
+    def caches(self) -> list[str]:
+        return [name for name in sorted(self.page.evaluate("() => caches.keys()")) if "memory" not in name]
 
     def saved_record(self, name: str) -> str:
         with self.page.expect_download() as download:
@@ -121,6 +135,7 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     host.stop()
     somebody.play_now(title)
     somebody.play_to_the_end(BEGINNING)
+    somebody.wait_until_remembered()
     before = somebody.acts()
     assert not somebody.was_woken()
     somebody.die_and_come_back()
@@ -131,6 +146,72 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     somebody.page.wait_for_selector(".after .score table")
     record = read_record(shelf.title(title), somebody.saved_record(SAVE[language]))
     assert record.replay(shelf.title(title)).over
+    somebody.page.click('.after a[href*="/review/"]')
+    somebody.page.wait_for_selector("#curve")
     progress(f"{title} {language} {level}: {moves} clicks, {len(record.entries)} moves")
     somebody.leave()
     assert not somebody.complaints
+
+
+def test_a_newer_version_waits_while_the_old_one_is_used_and_never_mixes_with_it(
+    browser: Browser, tmp_path: Path
+) -> None:
+    old, new = (tmp_path / name for name in ("old", "newer"))
+    with static_host(tmp_path / "host", old) as host:
+        shutil.copytree(BUILT, old)
+        shutil.copytree(BUILT, new)
+        versions = [brand(folder, name) for folder, name in ((old, "old"), (new, "newer"))]
+        somebody = Alone(browser, host.url, tmp_path / "browser")
+        somebody.open()
+        somebody.wait_until_kept()
+        host.show(new)
+        somebody.page.reload()
+        somebody.page.wait_for_selector(".button.small:has-text('Use it now')")
+        assert somebody.brand() == "old"
+        assert somebody.caches() == sorted(versions)
+        somebody.play_now("lab-rats")
+        somebody.page.go_back()
+        with somebody.page.expect_navigation():
+            somebody.page.click("text=Use it now")
+        assert somebody.brand() == "newer"
+        somebody.wait_until_kept()
+        somebody.page.wait_for_selector("#mine")
+        host.stop()
+        somebody.page.reload()
+        assert somebody.brand() == "newer"
+        assert somebody.caches() == versions[1:]
+        somebody.page.wait_for_selector("#mine")
+        somebody.leave()
+
+
+def test_a_newer_version_that_is_not_whole_changes_nothing(browser: Browser, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    with static_host(tmp_path / "host") as host:
+        somebody = Alone(browser, host.url, tmp_path / "browser")
+        somebody.open()
+        somebody.wait_until_kept()
+        kept = somebody.caches()
+        shutil.copytree(BUILT, broken)
+        brand(broken, "broken")
+        (broken / "icon-192.png").write_bytes(b"another file")
+        host.show(broken)
+        somebody.page.evaluate(UPDATE)
+        somebody.page.reload()
+        assert somebody.brand() == ""
+        assert set(kept) <= set(somebody.caches())
+        somebody.page.wait_for_selector("article .button.main")
+        somebody.leave()
+
+
+def brand(folder: Path, name: str) -> str:
+    """Another version: its page says so; the name of its cache."""
+    page, worker = folder / "index.html", folder / "sw.js"
+    page.write_text(page.read_text().replace("<body", f'<body data-brand="{name}"', 1))
+    lines = worker.read_text().splitlines()
+    files = json.loads(lines[2].removeprefix("const FILES = ").removesuffix(";"))
+    files["index.html"] = integrity(page)
+    lines[0], lines[2] = f'const VERSION = "{name}";', f"const FILES = {json.dumps(files)};"
+    worker.write_text("\n".join(lines))
+    for file in (page, worker):  # a host tells versions of a file apart by the second of its last change
+        os.utime(file, (len(name), len(name) * 1000))
+    return f"cheeseboard-{name}"

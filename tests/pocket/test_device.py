@@ -52,6 +52,7 @@ class Outside:
         self.shelves = shelves or MemoryShelves()
         self.heard: list[dict[str, Any]] = []
         self.full = False
+        self.lazy = False
         self.device = Device(self.write, self.read, self.ponder, self.say, pace=0.0)
 
     async def write(self, rows: str) -> str:
@@ -66,9 +67,9 @@ class Outside:
     async def read(self, wish: str) -> str:
         return json.dumps(await self.shelves.read(*json.loads(wish)))
 
-    async def ponder(self, text: str) -> str:
+    async def ponder(self, text: str) -> str | None:
         await asyncio.sleep(0)
-        return ponder(text)
+        return None if self.lazy else ponder(text)
 
     def say(self, text: str) -> None:
         self.heard.append(json.loads(text))

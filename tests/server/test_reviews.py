@@ -17,11 +17,11 @@ from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.playout import random_moves
 from cheeseboard.core.record import Source, read_record
 from cheeseboard.core.state import State, canonical
-from cheeseboard.review import DEPTHS, Depth, review
+from cheeseboard.review import DEPTHS, Depth, review, slices
 from cheeseboard.review.data import judged_data, standing_data
 from cheeseboard.review.moments import Look
-from cheeseboard.server.reviews import queue, worker
-from cheeseboard.server.reviews.worker import ReviewQuestion
+from cheeseboard.review.slices import ReviewQuestion
+from cheeseboard.server.reviews import queue
 from cheeseboard.tables.history import page_at
 from tests.server.harness import Data, Server, Somebody, run, serving
 
@@ -40,7 +40,7 @@ def record_text(moves: int = MOVES) -> str:
 def shallow(*question: Any) -> str:
     """What the process answers, but quickly: it looks no further than these tests need."""
     DEPTHS["quick"] = DEPTHS["usual"] = SHALLOW
-    return worker.answer(*question)
+    return slices.answer(*question)
 
 
 @asynccontextmanager
@@ -285,6 +285,6 @@ def test_a_seats_review_is_the_same_whatever_another_did_in_secret(monkeypatch: 
         asked = [
             ReviewQuestion(what, record, 0, False, "quick", int(what == "moments")) for record in (one, two)
         ]
-        here, there = [worker.answer(*question) for question in asked]
+        here, there = [slices.answer(*question) for question in asked]
         assert json.loads(here)
         assert here == there

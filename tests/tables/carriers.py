@@ -215,7 +215,7 @@ class PocketLine(Pocket):
 class Thoughtless:
     """Nobody thinks: the default move is made."""
 
-    async def ask(self, what: str, *args: str | int) -> str | None:
+    async def ask(self, what: str, *args: str | int | None) -> str | None:
         return None
 
 

@@ -121,7 +121,7 @@ def test_where_others_decide_a_plan_stops_behind_the_move() -> None:
 class Pondering:
     """Thinks on the spot, as a worker of the browser does beside."""
 
-    async def ask(self, what: str, *args: str | int) -> str | None:
+    async def ask(self, what: str, *args: str | int | None) -> str | None:
         return ponder(json.dumps([what, *args])) if what == "plan" else None
 
 

@@ -11,7 +11,9 @@ from cheeseboard.pocket.words import Denied
 FORM: Final = "cheeseboard-pocket"
 VERSION: Final = 2
 """Since 2 there are answers to puzzles in it; what came before is read all the same."""
-CARRIED: Final = tuple(shelf for shelf in SHELVES if shelf != "people")
+NOT_CARRIED: Final = ("people", "reviews")
+"""Whoever brings games is somebody already, and reviews can be made again."""
+CARRIED: Final = tuple(shelf for shelf in SHELVES if shelf not in NOT_CARRIED)
 
 
 @dataclass(slots=True, kw_only=True)

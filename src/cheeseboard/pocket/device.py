@@ -40,7 +40,7 @@ class ThoughtOutside:
     def __init__(self, ponder: Asked) -> None:
         self.ponder = ponder
 
-    async def ask(self, what: str, *args: str | int) -> str | None:
+    async def ask(self, what: str, *args: str | int | None) -> str | None:
         return await self.ponder(json.dumps([what, *args]))
 
 

@@ -35,7 +35,7 @@ MOVES: Final = ("deal", "move", "back", "anew")
 class Thinkers(Protocol):
     """Those who think elsewhere, so that nobody waits for them here; in the browser, another worker."""
 
-    async def ask(self, what: str, *args: str | int) -> str | None:
+    async def ask(self, what: str, *args: str | int | None) -> str | None:
         """What one of the thoughts of pocket.thinking answers; None where it has failed."""
         ...
 
@@ -77,7 +77,7 @@ class Host:
         """A new table; where nobody is waited for, the game begins."""
         table, now = Table(doc), self.now()
         change = deal_if_full(table, chairs.set_up(table, now), now)
-        await self._write(self.store.set_table(doc, change.acts, change.snapshot, edition_of(doc).data))
+        await self._write(self.store.set_table(doc, change.acts, [change.snapshot], edition_of(doc).data))
         self._take_in(table)
 
     async def carry_out(self, name: str, do: Doing) -> Change:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cheeseboard.tables.requests import SeatNumber, Version
+from cheeseboard.tables.requests import Number, SeatNumber, Version
 from cheeseboard.tables.shapes import Constraint
 
 Start = Annotated[int, Constraint(ge=0, le=2**53)]
@@ -42,6 +42,13 @@ class ReplayPart:
     seat: SeatNumber | None = None
     start: Start = 0
     count: Annotated[int, Constraint(ge=1, le=500)] = 100
+
+
+@dataclass(slots=True, kw_only=True)
+class AtPly:
+    """After so many moves of a finished game."""
+
+    ply: Number
 
 
 @dataclass(slots=True, kw_only=True)

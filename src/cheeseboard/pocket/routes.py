@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl
 from cheeseboard import shelf
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.pocket.carrying import File, bring, take_away
-from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart
+from cheeseboard.pocket.requests import AtPly, CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.pocket.words import NotHere, found_wrong
 from cheeseboard.tables import library
@@ -18,7 +18,17 @@ from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.lessons import lesson_of
 from cheeseboard.tables.messages import TableInfo
 from cheeseboard.tables.places import PLACES, VerbPlace
-from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PlanWish, PuzzleAnswer, Seating
+from cheeseboard.tables.requests import (
+    ForSeat,
+    NewTable,
+    Nothing,
+    PlanWish,
+    PracticeWish,
+    PuzzleAnswer,
+    ReviewWish,
+    Seating,
+    Trying,
+)
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.verbs import VERBS, Verb
 from cheeseboard.tables.words import Denied
@@ -166,6 +176,7 @@ PLAY: Final = (
     route("GET", "/api/me/days", Visitor.my_days),
     route("GET", "/api/me/daily/friends", lambda _: []),
     route("GET", "/api/me/tables", Visitor.mine, Mine),
+    route("DELETE", "/api/me/tables/<table>", Visitor.forget, status=204),
     route("GET", "/api/lobby", lambda _: []),
     route("POST", "/api/tables", Visitor.create, NewTable, 201),
     route("POST", "/api/records", Visitor.keep, OldRecord, 201),
@@ -187,6 +198,11 @@ PLAY: Final = (
     route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
     route("GET", f"{PUZZLES}/<puzzle>", lambda visitor, *names: visitor.solver().puzzle(*names)),
     route("POST", f"{PUZZLES}/<puzzle>", _answer_puzzle, PuzzleAnswer),
+    route("GET", f"{TABLE}/alone", Visitor.alone),
+    route("POST", f"{TABLE}/review", Visitor.review, ReviewWish),
+    route("POST", f"{TABLE}/try", Visitor.attempt, Trying),
+    route("GET", f"{TABLE}/position", Visitor.position, AtPly),
+    route("POST", f"{TABLE}/practice", Visitor.practise, PracticeWish, 201),
     *(_verb(VERBS[name], place) for name, place in PLACES.items()),
 )
 DEVICE: Final = (

@@ -12,7 +12,9 @@ from cheeseboard.tables.encoding import STANDARD, fields_of
 from cheeseboard.tables.keeping import Conflict, act_from, doc_from
 from cheeseboard.tables.solving import Try
 
-SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions", "tries")
+SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions", "tries", "reviews")
+OFF: Final = "off/"
+"""Under which tables are named that are off the list."""
 
 
 class ShelfRow(NamedTuple):
@@ -70,8 +72,9 @@ def _act_rows(table: str, acts: Sequence[Act]) -> list[ShelfRow]:
     return [ShelfRow("acts", f"{table}/{act.n:08}", _text(act), fresh=True) for act in acts]
 
 
-def _snapshot_rows(table: str, snapshot: Snapshot | None) -> list[ShelfRow]:
-    return [] if snapshot is None else [ShelfRow("snapshots", f"{table}/{snapshot.n:08}", snapshot.state)]
+def _snapshot_rows(table: str, snapshots: Sequence[Snapshot | None]) -> list[ShelfRow]:
+    there = [each for each in snapshots if each is not None]
+    return [ShelfRow("snapshots", f"{table}/{each.n:08}", each.state) for each in there]
 
 
 class DeviceStore:
@@ -81,20 +84,22 @@ class DeviceStore:
     # Tables ----------------------------------------------------------------------------------------------
 
     async def set_table(
-        self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None, edition: dict[str, Any]
+        self, doc: Doc, acts: Sequence[Act], snapshots: Sequence[Snapshot | None], edition: dict[str, Any]
     ) -> None:
         await self.shelves.write(
             [
                 _doc_row(doc, fresh=True),
                 *_act_rows(doc.id, acts),
-                *_snapshot_rows(doc.id, snapshot),
+                *_snapshot_rows(doc.id, snapshots),
                 ShelfRow("editions", doc.edition, _text(edition)),
             ]
         )
 
     async def append(self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None) -> None:
         """Acts and what the table is after them; Conflict if it was played elsewhere meanwhile."""
-        await self.shelves.write([*_act_rows(doc.id, acts), _doc_row(doc), *_snapshot_rows(doc.id, snapshot)])
+        await self.shelves.write(
+            [*_act_rows(doc.id, acts), _doc_row(doc), *_snapshot_rows(doc.id, [snapshot])]
+        )
 
     async def doc(self, table: str) -> Doc | None:
         found = await self._one("tables", table)
@@ -116,6 +121,12 @@ class DeviceStore:
         found = await self._one("editions", digest)
         return None if found is None else json.loads(found)
 
+    async def review(self, table: str, how: str) -> str | None:
+        return await self._one("reviews", f"{table}/{how}")
+
+    async def keep_review(self, table: str, how: str, text: str) -> None:
+        await self.shelves.write([ShelfRow("reviews", f"{table}/{how}", text)])
+
     # People ----------------------------------------------------------------------------------------------
 
     async def person(self, key: str) -> Person | None:
@@ -124,6 +135,13 @@ class DeviceStore:
 
     async def keep_person(self, key: str, person: Person) -> None:
         await self.shelves.write([ShelfRow("people", key, _text(person))])
+
+    async def off_the_list(self) -> set[str]:
+        """The finished tables that nobody wants to see any more; they are still there."""
+        return {key.removeprefix(OFF) for key, _ in await self.shelves.read("people", OFF)}
+
+    async def take_off_the_list(self, table: str) -> None:
+        await self.shelves.write([ShelfRow("people", OFF + table, "true")])
 
     # Puzzles ---------------------------------------------------------------------------------------------
 

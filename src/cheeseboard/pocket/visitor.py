@@ -13,11 +13,24 @@ from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.lines import Line
-from cheeseboard.pocket.requests import CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart, Watching
+from cheeseboard.pocket.requests import (
+    AtPly,
+    CatchingUp,
+    Guest,
+    Looking,
+    Mine,
+    OldRecord,
+    ReplayPart,
+    Watching,
+)
+from cheeseboard.pocket.reviews import NoReview, Reviews
 from cheeseboard.pocket.words import Unknown, found_wrong
-from cheeseboard.tables import chairs, daily, library, planning, rights, words
+from cheeseboard.review.jobs import position_info
+from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
+    AloneInfo,
     Created,
     DailyInfo,
     DailyResult,
@@ -31,11 +44,21 @@ from cheeseboard.tables.answers import (
 )
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.encoding import STANDARD
-from cheeseboard.tables.history import Film, chart, film_of, past_of, proof_of, record_of, standing
+from cheeseboard.tables.history import (
+    Film,
+    chart,
+    check_offered,
+    film_of,
+    past_of,
+    proof_of,
+    record_of,
+    standing,
+)
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Planned, Proof, Replay, TableInfo, Whole
-from cheeseboard.tables.requests import ForSeat, NewTable, PlanWish
+from cheeseboard.tables.practice import practice_table
+from cheeseboard.tables.requests import ForSeat, NewTable, PlanWish, PracticeWish, ReviewWish, Trying
 from cheeseboard.tables.setting import Given, kept_table, new_table, table_again
 from cheeseboard.tables.shapes import read
 from cheeseboard.tables.solving import Solver
@@ -58,6 +81,7 @@ class Visitor:
         self.key = key
         self.known: Person | None = None
         self.line = Line("", "en", send)
+        self.reviews = Reviews(host)
         self.film: tuple[tuple[str, int, Viewer], Film] | None = None
 
     async def arrive(self) -> None:
@@ -136,8 +160,18 @@ class Visitor:
 
     async def mine(self, wish: Mine) -> list[TableInfo]:
         wanted = ENDED if wish.finished else GOING
+        off = await self.store.off_the_list() if wish.finished else ()
         docs = [doc for doc in await self._docs() if doc.status in wanted and not doc.lesson]
+        docs = [doc for doc in docs if doc.id not in off]
         return [info_of(doc) for doc in docs[wish.start : wish.start + wish.count]]
+
+    async def forget(self, name: str) -> None:
+        """Take a finished game off the list; it is kept, and whoever has its address may look at it."""
+        async with self.host.at(name) as table:
+            rights.check_admitted(table.doc, self.person.id)
+            if table.doc.status in GOING:
+                raise Denied("not-finished")
+        await self.store.take_off_the_list(name)
 
     async def create(self, wish: NewTable) -> Created:
         return await self._set(new_table(self._by(), wish, self._given(), ALL_LEVELS))
@@ -161,7 +195,7 @@ class Visitor:
         title = shelf.title_of_record(old.record)
         record = read_record(title, old.record, any_rules=True)
         doc, acts, last = kept_table(self._by(), self.host.environment.name(), title, record)
-        await self.store.set_table(doc, acts, last, record.setup.edition.data)
+        await self.store.set_table(doc, acts, [last], record.setup.edition.data)
         return await self.info(doc.id)
 
     async def change(self, name: str, do: Callable[[Table, By], Change]) -> Change:
@@ -256,6 +290,50 @@ class Visitor:
             doc = table.doc
         moves = await self.host.moves(name)
         return record_of(shelf.title(doc.title), doc, moves[0], standing(moves))
+
+    # Learning from it ------------------------------------------------------------------------------------
+
+    async def alone(self, name: str) -> AloneInfo:
+        """A bot plays the same deal elsewhere; nobody waits for it at the table."""
+        record = await self._ended(name)
+        async with self.host.at(name) as table:
+            doc = table.doc
+        if doc.players > 1 or doc.status != "over":
+            raise Denied("not-alone")
+        par = await self.host.thinkers.ask("par", record.to_text())
+        if par is None:
+            raise NoReview
+        return alone.standing(doc, int(par), [each for each in await self._docs() if each.status in ENDED])
+
+    async def review(self, name: str, wish: ReviewWish) -> ReviewInfo:
+        return await self.reviews.ask(name, await self._ended(name, wish.seat), wish)
+
+    async def attempt(self, name: str, wish: Trying) -> TriedInfo:
+        record = await self._ended(name)
+        check_offered(record, wish.ply, wish.move)
+        return await self.reviews.attempt(record, wish)
+
+    async def position(self, name: str, wish: AtPly) -> PositionInfo:
+        return position_info(await self._ended(name), wish.ply)
+
+    async def practise(self, name: str, wish: PracticeWish) -> Created:
+        """A new table with bots, from a position of a finished game."""
+        record = await self._ended(name, wish.seat)
+        async with self.host.at(name) as table:
+            old = table.doc
+        seed = int.from_bytes(self.host.bits(48), "big")
+        given = self.host.environment.name(), seed, ALL_LEVELS
+        begun = practice_table(self._by(), old, record, wish, *given)
+        await self.store.set_table(*begun, record.setup.edition.data)
+        return Created(await self.info(begun.doc.id), "")
+
+    async def _ended(self, name: str, seat: Viewer = None) -> Record:
+        """What was played at a table where nothing is secret any more."""
+        async with self.host.at(name) as table:
+            rights.check_finished(table.doc, self.person.id)
+            if seat is not None:
+                rights.check_seat_exists(table.doc, seat)
+            return table.check_match().record.copy()
 
     # The line --------------------------------------------------------------------------------------------
 

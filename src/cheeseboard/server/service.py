@@ -14,6 +14,8 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
+from cheeseboard.review.jobs import position_info
+from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity
@@ -22,7 +24,6 @@ from cheeseboard.server.live import Client
 from cheeseboard.server.messages import NEWS, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
-from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
 from cheeseboard.server.reviews.queue import Reviews
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
@@ -41,12 +42,9 @@ from cheeseboard.tables.history import (
     chart,
     check_offered,
     film_of,
-    page_at,
     past_of,
-    position_at,
     proof_of,
     record_of,
-    seat_after,
     standing,
 )
 from cheeseboard.tables.info import info_of
@@ -63,7 +61,7 @@ from cheeseboard.tables.messages import (
     Whole,
 )
 from cheeseboard.tables.practice import practice_table
-from cheeseboard.tables.requests import NewTable, PlanWish, PracticeWish, Spoken
+from cheeseboard.tables.requests import NewTable, PlanWish, PracticeWish, ReviewWish, Spoken, Trying
 from cheeseboard.tables.setting import Given, check_size, kept_table, new_table, table_again
 from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
@@ -393,7 +391,7 @@ class Service:
 
     async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
         record = await self._ended(person, name)
-        return await self.beside(person.id, _position, record, ply)
+        return await self.beside(person.id, position_info, record, ply)
 
     async def practise(self, person: Person, name: str, wish: PracticeWish, address: str) -> Created:
         """A new table with bots, from a position of a finished game."""
@@ -431,11 +429,6 @@ def _kept(by: By, name: str, text: str) -> Kept:
     record = read_record(title, text, any_rules=True)
     doc, acts, last = kept_table(by, name, title, record)
     return Kept(doc, acts, [last], record.setup.edition.data)
-
-
-def _position(record: Record, ply: int) -> PositionInfo:
-    seat = seat_after(record, ply)
-    return PositionInfo(seat=seat, page=page_at(position_at(record, ply), seat))
 
 
 def _check_view(table: Table, person: Person, viewer: Viewer) -> None:

@@ -11,6 +11,10 @@ NO_NUL: Final = "^[^\\x00]*$"
 """The one character that not every store can keep."""
 Id = Annotated[str, Constraint(min_length=1, max_length=64, pattern=NO_NUL)]
 SeatNumber = Annotated[int, Constraint(ge=0, le=15)]
+Number = Annotated[int, Constraint(ge=0, le=100_000)]
+"""Of moves of a game."""
+ReviewDepth = Literal["quick", "usual"]
+"""A deep look costs minutes: that is for one's own machine (`cheeseboard review --deep`)."""
 Version = Annotated[int, Constraint(ge=0, le=2**53)]
 Seed = Annotated[int, Constraint(ge=0, le=2**53)]
 Hash = Annotated[str, Constraint(pattern="^[0-9a-f]{64}$")]
@@ -57,13 +61,37 @@ class NewTable:
 
 
 @dataclass(slots=True, kw_only=True)
+class ReviewWish:
+    """A review with what a seat knew, or a spectator; with hindsight, with everything that was hidden.
+
+    Asked again, it goes on from where one is: `since` moments and `looked` points of a first curve are known.
+    """
+
+    seat: SeatNumber | None = None
+    hindsight: bool = False
+    depth: ReviewDepth = "usual"
+    since: Number = 0
+    looked: Number = 0
+
+
+@dataclass(slots=True, kw_only=True)
+class Trying:
+    """Another move in the place of the one that was made after `ply` moves."""
+
+    ply: Number
+    move: Annotated[str, Constraint(min_length=1, max_length=200)]
+    hindsight: bool = False
+    depth: ReviewDepth = "usual"
+
+
+@dataclass(slots=True, kw_only=True)
 class PracticeWish:
     """To play on from where a finished game stood after `ply` moves, against bots of a level.
 
     What the seat could not know there is dealt again, or left as it was.
     """
 
-    ply: Annotated[int, Constraint(ge=0, le=100_000)]
+    ply: Number
     seat: SeatNumber
     level: Annotated[str, Constraint(min_length=1, max_length=20)]
     deal: Literal["anew", "real"] = "anew"

@@ -574,6 +574,29 @@ export interface NewTable {
   planning?: boolean;
 }
 
+export type ReviewDepth = "quick" | "usual";
+
+/**
+ * A review with what a seat knew, or a spectator; with hindsight, with everything that was hidden.
+ *
+ * Asked again, it goes on from where one is: `since` moments and `looked` points of a first curve are known.
+ */
+export interface ReviewWish {
+  seat?: number | null;
+  hindsight?: boolean;
+  depth?: ReviewDepth;
+  since?: number;
+  looked?: number;
+}
+
+/** Another move in the place of the one that was made after `ply` moves. */
+export interface Trying {
+  ply: number;
+  move: string;
+  hindsight?: boolean;
+  depth?: ReviewDepth;
+}
+
 /**
  * To play on from where a finished game stood after `ply` moves, against bots of a level.
  *
@@ -882,29 +905,6 @@ export interface PasskeyInfo {
 /** What to give to `navigator.credentials`, as JSON. */
 export interface Ceremony {
   options: Record<string, unknown>;
-}
-
-export type ReviewDepth = "quick" | "usual";
-
-/**
- * A review with what a seat knew, or a spectator; with hindsight, with everything that was hidden.
- *
- * Asked again, it goes on from where one is: `since` moments and `looked` points of a first curve are known.
- */
-export interface ReviewWish {
-  seat?: number | null;
-  hindsight?: boolean;
-  depth?: ReviewDepth;
-  since?: number;
-  looked?: number;
-}
-
-/** Another move in the place of the one that was made after `ply` moves. */
-export interface Trying {
-  ply: number;
-  move: string;
-  hindsight?: boolean;
-  depth?: ReviewDepth;
 }
 
 /** Everybody's chance of winning by seat, and half the width of its 95% interval. */

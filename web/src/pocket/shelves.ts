@@ -1,10 +1,10 @@
 // Shelves of texts in IndexedDB. What is written together is stored together, or not at all.
 
-export const SHELVES = ["people", "tables", "acts", "snapshots", "editions", "tries"];
+export const SHELVES = ["people", "tables", "acts", "snapshots", "editions", "tries", "reviews"];
 export const TAKEN = "taken";
 const NAME = "cheeseboard";
 /** One more whenever a shelf is added. */
-const VERSION = 2;
+const VERSION = 3;
 
 type Row = [shelf: string, key: string, text: string | null, fresh: boolean];
 
@@ -14,7 +14,9 @@ export class Shelves {
   static async open(): Promise<Shelves> {
     const asking = indexedDB.open(NAME, VERSION);
     asking.onupgradeneeded = () => build(asking.result);
-    return new Shelves(await answered(asking));
+    const base = await answered(asking);
+    base.onversionchange = () => base.close(); // a window of a newer version shall not wait for this one
+    return new Shelves(base);
   }
 
   /** Done once the device has it; `taken` where a fresh key was there already. */

@@ -2,37 +2,22 @@
 
 import asyncio
 from collections import OrderedDict
-from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
 from cheeseboard.core.record import Record
 from cheeseboard.environment import Environment
-from cheeseboard.review.analysis import MomentTally
-from cheeseboard.review.data import balance_data
+from cheeseboard.review.jobs import Job, Key, kept_info, key_of, trial
+from cheeseboard.review.messages import ReviewInfo, TriedInfo
+from cheeseboard.review.slices import answer
 from cheeseboard.server.bots import Workers
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.metrics import Metrics
-from cheeseboard.server.reviews.messages import (
-    BalanceInfo,
-    JudgedInfo,
-    MomentInfo,
-    ReviewDepth,
-    ReviewInfo,
-    ReviewWish,
-    StandingInfo,
-    SwingInfo,
-    Totals,
-    TriedInfo,
-    Trying,
-    WholeReview,
-)
-from cheeseboard.server.reviews.worker import ReviewQuestion, answer
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
 from cheeseboard.server.words import TooMany, Unavailable
-from cheeseboard.tables.doc import Viewer
+from cheeseboard.tables.requests import ReviewWish, Trying
 
 SECONDS: Final = 60.0
 """For one move of a game, however busy the machine is."""
@@ -46,80 +31,10 @@ TRIES_SECONDS: Final = 60.0
 TRIED_AT_ONCE: Final = 2
 NOBODY: Final = ""
 """Who waits for a turn where a review goes on: whoever tries out a move comes between."""
-MAKE: Final = 1
-"""Raise it when reviews come out differently: those that were kept are made again."""
-
-STANDINGS: Final = msgspec.json.Decoder(list[StandingInfo])
-MOMENTS: Final = msgspec.json.Decoder(list[MomentInfo])
-TRIED: Final = msgspec.json.Decoder(TriedInfo)
 
 
-class Key(NamedTuple):
-    """Which review: of which table as it ended, with whose knowledge, and how deep."""
-
-    table: str
-    end: str
-    viewer: Viewer
-    hindsight: bool
-    depth: ReviewDepth
-
-    @property
-    def how(self) -> str:
-        """By which it is kept with its table."""
-        seen = "all" if self.hindsight else "known"
-        return f"{MAKE} {self.end} {'-' if self.viewer is None else self.viewer} {seen} {self.depth}"
-
-
-class Job:
-    """A review that is being made."""
-
-    def __init__(self, key: Key, record: Record) -> None:
-        self.key = key
-        self.record = record
-        self.text = ""
-        self.players = record.setup.players
-        self.total = len(record.entries)
-        self.curve: list[StandingInfo] = []
-        self.moments: list[MomentInfo] = []
-        self.wanted: dict[str, float] = {}
-        self.failed = False
-
-    @property
-    def done(self) -> bool:
-        return len(self.moments) == self.total
-
-    def write(self) -> None:
-        """The record as the process reads it; of a long game that takes a while."""
-        self.text = self.text or self.record.to_text()
-
-    def question(self) -> ReviewQuestion:
-        """First a look at the whole game, then move by move."""
-        key = self.key
-        if len(self.curve) <= self.total:
-            return ReviewQuestion("curve", self.text, key.viewer, key.hindsight, "quick", len(self.curve))
-        first = len(self.moments) + 1
-        return ReviewQuestion("moments", self.text, key.viewer, key.hindsight, key.depth, first)
-
-    def add(self, question: ReviewQuestion, found: str) -> None:
-        if question.what == "curve":
-            self.curve += STANDINGS.decode(found)
-        else:
-            self.moments += MOMENTS.decode(found)
-
-    def whole(self) -> str:
-        """As it is kept."""
-        found = WholeReview(start=self.curve[0], moments=self.moments, totals=self._totals())
-        return msgspec.json.encode(found).decode()
-
-    def _totals(self) -> Totals:
-        tally, viewer = MomentTally[MomentInfo, JudgedInfo](self.players, self.moments), self.key.viewer
-        balances = [balance_data(tally.balance(seat)) for seat in tally.seats]
-        return Totals(
-            seats=msgspec.convert(balances, list[BalanceInfo]),
-            swings=[SwingInfo(moment.ply, seat) for moment, seat in tally.swings()],
-            costliest=[moment.ply for moment, _ in tally.costliest(viewer)],
-            strongest=[moment.ply for moment, _ in tally.strongest(viewer)],
-        )
+def read(kind: Any, text: str) -> Any:
+    return msgspec.json.decode(text, type=kind)
 
 
 class Reviews:
@@ -147,14 +62,14 @@ class Reviews:
         key = key_of(table, record, wish)
         kept = await self.store.review(table, key.how)
         if kept is not None:
-            return kept_info(key, len(record.entries), kept, wish)
+            return kept_info(key, len(record.entries), kept, wish, read)
         job = self.jobs.get(key) or self._begin(person, key, record)
         if job.failed:
             del self.jobs[key]
             raise Unavailable("no-review")
         job.wanted[person] = self.environment.steady()
         self._run()
-        return self._info(job, wish)
+        return job.info(wish, list(self.jobs).index(key))
 
     def _begin(self, person: str, key: Key, record: Record) -> Job:
         """Behind those who wait; another review of the same game by the same person gives way to it."""
@@ -166,7 +81,7 @@ class Reviews:
         self._forget_abandoned()
         if len(self.jobs) >= self.longest:
             raise TooMany("too-many-reviews")
-        self.jobs[key] = self.aside.pop(key) if key in self.aside else Job(key, record)
+        self.jobs[key] = self.aside.pop(key) if key in self.aside else Job(key, record, read)
         return self.jobs[key]
 
     def _forget_abandoned(self) -> None:
@@ -179,31 +94,15 @@ class Reviews:
         while len(self.aside) > ASIDE:
             self.aside.popitem(last=False)
 
-    def _info(self, job: Job, wish: ReviewWish) -> ReviewInfo:
-        return ReviewInfo(
-            table=job.key.table,
-            seat=job.key.viewer,
-            hindsight=job.key.hindsight,
-            total=job.total,
-            done=len(job.moments),
-            waiting=list(self.jobs).index(job.key),
-            start=job.curve[0] if job.curve else None,
-            curve=job.curve[wish.looked :],
-            moments=job.moments[wish.since :],
-            totals=None,
-        )
-
     async def attempt(self, person: str, record: Record, wish: Trying) -> TriedInfo:
         """How a move would have done, between two slices of whatever is being made."""
         if not self.tries.spend(person, self.environment.steady()):
             raise TooMany("too-many-tries")
-        seat = record.entries[wish.ply].seat
-        text = await asyncio.to_thread(record.to_text)
-        asked = ReviewQuestion("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
+        asked = trial(record, wish, await asyncio.to_thread(record.to_text))
         found = await self.makers.put(person, *asked)
         if found is None:
             raise Unavailable("no-review")
-        return TRIED.decode(found)
+        return msgspec.json.decode(found, type=TriedInfo)
 
     # Making ----------------------------------------------------------------------------------------------
 
@@ -221,7 +120,7 @@ class Reviews:
         return next((job for job in self.jobs.values() if not job.failed), None)
 
     async def _go_on(self, job: Job) -> None:
-        if not job.done or not job.curve:
+        if not job.done:
             await asyncio.to_thread(job.write)
             question = job.question()
             found = await self.makers.put(NOBODY, *question)
@@ -229,36 +128,10 @@ class Reviews:
                 job.failed = True
                 return
             job.add(question, found)
-        if job.done and job.curve:
+        if job.done:
             await self._keep(job)
 
     async def _keep(self, job: Job) -> None:
         data = await asyncio.to_thread(job.whole)
         await self.store.keep_review(job.key.table, job.key.how, data)
         self.jobs.pop(job.key, None)
-
-
-def key_of(table: str, record: Record, wish: ReviewWish) -> Key:
-    """A game whose last move was taken back ends otherwise: that is another review."""
-    moves = "".join(entry.digest for entry in record.entries)
-    end = sha256(f"{record.digest}{moves}".encode()).hexdigest()[:16]
-    return Key(table, end, wish.seat, wish.hindsight, wish.depth)
-
-
-WHOLE: Final = msgspec.json.Decoder(WholeReview)
-
-
-def kept_info(key: Key, total: int, kept: str, wish: ReviewWish) -> ReviewInfo:
-    whole = WHOLE.decode(kept)
-    return ReviewInfo(
-        table=key.table,
-        seat=key.viewer,
-        hindsight=key.hindsight,
-        total=total,
-        done=total,
-        waiting=0,
-        start=whole.start,
-        curve=[],
-        moments=whole.moments[wish.since :],
-        totals=whole.totals,
-    )

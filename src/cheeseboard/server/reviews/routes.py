@@ -6,13 +6,13 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.limits import network_of
-from cheeseboard.server.reviews.messages import PositionInfo, ReviewInfo, ReviewWish, TriedInfo, Trying
 from cheeseboard.server.service import Service
 from cheeseboard.tables.answers import Created
 from cheeseboard.tables.doc import Person
-from cheeseboard.tables.requests import NO_NUL, PracticeWish
+from cheeseboard.tables.requests import NO_NUL, PracticeWish, ReviewWish, Trying
 
 PERSON: Final[dict[str, Any]] = {"may": "person"}
 
@@ -24,20 +24,24 @@ Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 if TYPE_CHECKING:
     PracticeBody = JSONBody[PracticeWish]
+    ReviewBody = JSONBody[ReviewWish]
+    TryingBody = JSONBody[Trying]
 else:
     PracticeBody = JSONBody[checked(PracticeWish)]
+    ReviewBody = JSONBody[checked(ReviewWish)]
+    TryingBody = JSONBody[checked(Trying)]
 
 
 @post("/api/tables/{table:str}/review", opt=PERSON, status_code=200)
-async def review(service: TheService, person: Caller, table: Name, data: JSONBody[ReviewWish]) -> ReviewInfo:
+async def review(service: TheService, person: Caller, table: Name, data: ReviewBody) -> ReviewInfo:
     """Have a finished game reviewed, or hear how far that is: asked every second or so until all is done."""
-    return await service.review(person, table, data)
+    return await service.review(person, table, request_from(ReviewWish, data))
 
 
 @post("/api/tables/{table:str}/try", opt=PERSON, status_code=200)
-async def attempt(service: TheService, person: Caller, table: Name, data: JSONBody[Trying]) -> TriedInfo:
+async def attempt(service: TheService, person: Caller, table: Name, data: TryingBody) -> TriedInfo:
     """How another move would have done, in the same worlds."""
-    return await service.attempt(person, table, data)
+    return await service.attempt(person, table, request_from(Trying, data))
 
 
 @get("/api/tables/{table:str}/position", opt=PERSON)
