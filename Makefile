@@ -26,7 +26,7 @@ help: ## print this list
 
 install: engine ## set everything up in this folder and start nothing
 
-play: install web ## set up, then open the table in the browser (HOST=0.0.0.0: for the whole house)
+play: install web pocket ## set up, then open the table in the browser (HOST=0.0.0.0: for the whole house)
 	@$(BIN)/cheeseboard serve --browser $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 play-terminal: install ## set up, then play Lab RATS in the terminal

@@ -23,8 +23,13 @@ def built(tmp_path: Path) -> Path:
 
 
 def fetched(database: Path, web: Path, path: str, **headers: str) -> httpx.Response:
+    """Whatever is asked for; the same folder is the web app and, under /pocket/, the pocket table."""
+
     async def visit() -> httpx.Response:
-        async with serving(database, web=str(web)) as server, httpx.AsyncClient() as browser:
+        async with (
+            serving(database, web=str(web), pocket=str(web)) as server,
+            httpx.AsyncClient(follow_redirects=True) as browser,
+        ):
             wanted = {name.replace("_", "-"): value for name, value in headers.items()}
             return await browser.get(httpx.URL(server.url + path), headers=wanted)
 
@@ -83,3 +88,23 @@ def test_where_nothing_is_built_a_page_says_how(tmp_path: Path, language: str, w
     assert answer.status_code == 200
     assert word in answer.text
     assert "make web" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/pocket/", "/pocket", "/pocket/index.html"])
+def test_the_pocket_table_lies_in_a_folder_of_its_own_and_may_run_web_assembly(
+    tmp_path: Path, built: Path, path: str
+) -> None:
+    answer = fetched(tmp_path / "t.db", built, path)
+    assert (answer.status_code, answer.text) == (200, INDEX)
+    assert answer.url.path.startswith("/pocket/")  # its files are named relative to that
+    policy = answer.headers.get_list("content-security-policy")
+    assert len(policy) == 1
+    assert "'wasm-unsafe-eval'" in policy[0]
+    assert "default-src 'none'" in policy[0]
+
+
+@pytest.mark.parametrize("path", ["/pocket/table/abc", "/pocket/../secret.txt", "/pocket/%2e%2e/secret.txt"])
+def test_nothing_else_lies_in_the_pocket(tmp_path: Path, built: Path, path: str) -> None:
+    answer = fetched(tmp_path / "t.db", built, path)
+    assert answer.status_code == 404
+    assert "secret" not in answer.text

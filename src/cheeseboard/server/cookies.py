@@ -10,7 +10,8 @@ from cheeseboard.tables.doc import Person
 
 
 def me_of(service: Service, person: Person) -> Me:
-    return Me(person.id, person.name, person.language, service.moderation.standing.mark(person.id).role)
+    role = service.moderation.standing.mark(person.id).role
+    return Me(person.id, person.name, person.language, role, service.pocket.built)
 
 
 def with_cookie(service: Service, person: Person, token: str, status: int = 201) -> Response[Me]:

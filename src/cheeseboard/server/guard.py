@@ -12,6 +12,7 @@ from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metered import Metered
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.web import is_pocket
 from cheeseboard.server.words import Denied, Forbidden
 from cheeseboard.tables.answers import refusal
 
@@ -19,12 +20,19 @@ POLICY: Final = (
     b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
     b"connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
 )
-HEADERS: Final = (
-    (b"content-security-policy", POLICY),
+POCKET_POLICY: Final = (
+    b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    b"img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    b"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+"""For the pocket table, whose Python is WebAssembly in workers."""
+CAREFUL: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
 )
+HEADERS: Final = ((b"content-security-policy", POLICY), *CAREFUL)
+POCKET_HEADERS: Final = ((b"content-security-policy", POCKET_POLICY), *CAREFUL)
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 PORTS: Final = {"http": 80, "https": 443}
 
@@ -49,9 +57,11 @@ class Guard:
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        policy = POCKET_HEADERS if is_pocket(scope["path"]) else HEADERS
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                message["headers"] = [*message["headers"], *policy]
             await send(message)
 
         if scope["method"] in SAFE or self._ours(scope):  # type: ignore[typeddict-item]

@@ -36,7 +36,7 @@ from cheeseboard.server.reviews import routes as reviews
 from cheeseboard.server.service import Service
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.schema import STEPS
-from cheeseboard.server.web import language_of
+from cheeseboard.server.web import into_the_pocket, is_pocket, language_of
 from cheeseboard.server.words import Forbidden
 from cheeseboard.tables import library
 from cheeseboard.tables.answers import (
@@ -505,9 +505,11 @@ async def live(socket: WebSocket[Any, Any, Any], service: TheService) -> None:
 async def web(request: Req, service: TheService) -> Response[bytes]:
     told = request.headers.get
     encodings, known = told("accept-encoding", ""), told("if-none-match", "")
-    return await service.web.answer(
-        request.url.path, encodings, known, language_of(told("accept-language", ""))
-    )
+    path = request.url.path
+    if request.scope.get("raw_path") == b"/pocket":
+        return into_the_pocket()
+    folder = service.pocket if is_pocket(path) else service.web
+    return await folder.answer(path, encodings, known, language_of(told("accept-language", "")))
 
 
 ROUTES: Final = (

@@ -30,7 +30,7 @@ from cheeseboard.server.store.base import Store
 from cheeseboard.server.tables import Tables
 from cheeseboard.server.tokens import hashed
 from cheeseboard.server.turns import Turns
-from cheeseboard.server.web import Web
+from cheeseboard.server.web import Pocket, Web
 from cheeseboard.server.words import Denied, Missing, TooMany
 from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
@@ -108,6 +108,7 @@ class Service:
         self.moderation = Moderation(store, environment, settings, self.tables)
         self.sockets: Counter[str] = Counter()
         self.web = Web(settings.web)
+        self.pocket = Pocket(settings.pocket)
 
     # Verbs -----------------------------------------------------------------------------------------------
 

@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether /metrics answers others than this machine."""
     web: str = ""
     """The folder of the built web app; empty for the one in the package."""
+    pocket: str = ""
+    """The folder of the pocket table, which people may take along; empty for the one `make pocket` built."""
 
     frame: int = 8 * 1024
     body: int = 64 * 1024

@@ -12,6 +12,10 @@ from cheeseboard.core.text import LANGUAGES
 from cheeseboard.server.words import Missing, texts
 
 STATIC: Final = Path(__file__).parent / "static"
+BUILT_POCKET: Final = Path(__file__).parents[3] / "build" / "pocket"
+"""Where `make pocket` lays the table that needs no server."""
+POCKET: Final = "pocket"
+"""The first part of its address here."""
 INDEX: Final = "index.html"
 HASHED: Final = "assets"
 """The folder whose files bear a hash of their contents in their names."""
@@ -22,9 +26,18 @@ HTML: Final = "text/html"
 Page = Response[bytes]
 
 
+def is_pocket(path: str) -> bool:
+    """Whether an address is one of the pocket table's; it has its own rules for what a page may do."""
+    return path == f"/{POCKET}" or path.startswith(f"/{POCKET}/")
+
+
 class Web:
     def __init__(self, folder: str = "") -> None:
         self.folder = (Path(folder) if folder else STATIC).resolve()
+
+    @property
+    def built(self) -> bool:
+        return self._file(INDEX) is not None
 
     async def answer(self, path: str, encodings: str, known: str, language: str) -> Page:
         return await asyncio.to_thread(self._answer, path.strip("/"), encodings, known, language)
@@ -44,6 +57,25 @@ class Web:
             return None
         file = (self.folder / path).resolve()
         return file if file.is_relative_to(self.folder) and file.is_file() else None
+
+
+class Pocket(Web):
+    """The pocket table as static files; its addresses are its own, so a missing file is missing."""
+
+    def __init__(self, folder: str = "") -> None:
+        super().__init__(folder or str(BUILT_POCKET))
+
+    def _answer(self, path: str, encodings: str, known: str, language: str) -> Page:
+        inside = path.removeprefix(POCKET).strip("/") or INDEX
+        file = self._file(inside)
+        if file is None:
+            raise Missing("no-such-page")
+        return _sent(file, inside, encodings, known)
+
+
+def into_the_pocket() -> Page:
+    """Its files are named relative to its folder, so the address must end like one."""
+    return Response(b"", status_code=307, headers={"Location": f"/{POCKET}/"})
 
 
 def _sent(file: Path, path: str, encodings: str, known: str) -> Page:

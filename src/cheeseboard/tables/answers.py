@@ -19,6 +19,8 @@ class Me:
     language: str
     role: str = ""
     """`moderator` or `owner`, for those who look after this server."""
+    pocket: bool = False
+    """Whether the table that needs no server can be taken along from here."""
 
 
 @dataclass(slots=True)

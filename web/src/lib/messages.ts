@@ -315,6 +315,7 @@ export interface Me {
   name: string;
   language: string;
   role: string;
+  pocket: boolean;
 }
 
 /** `texts` has the option's own `name` and a sentence for each value. */

@@ -66,6 +66,10 @@ const en = {
   "home.elsewhereLead": "Got a code from your other device? Enter it here to carry on as the same person.",
   "home.code": "Code",
   "home.codeUse": "Continue here",
+  "home.pocket": "Take it with you",
+  "home.pocketLead":
+    "All four games without this server: open this page once, and play on without a connection, against bots or with whoever sits beside you.",
+  "home.pocketOpen": "Open the pocket table",
   "home.import": "A record from elsewhere",
   "home.importLead": "Open a saved game and look at it move by move.",
   "home.importChoose": "Choose a file",

@@ -68,6 +68,10 @@ const es: Record<Key, string> = {
     "¿Tienes un código de tu otro dispositivo? Tráelo aquí y sigue siendo la misma persona.",
   "home.code": "Código",
   "home.codeUse": "Seguir aquí",
+  "home.pocket": "Llévatelo",
+  "home.pocketLead":
+    "Los cuatro juegos sin este servidor: abre esta página una vez y sigue jugando sin conexión, contra bots o con quien esté a tu lado.",
+  "home.pocketOpen": "Abrir la mesa de bolsillo",
   "home.import": "Un registro de otro sitio",
   "home.importLead": "Abre una partida guardada y mírala jugada a jugada.",
   "home.importChoose": "Elegir un archivo",
