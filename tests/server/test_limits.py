@@ -118,11 +118,19 @@ async def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(tmp_path: Path) 
 
 
 @awaited
-async def test_a_big_body_is_refused(tmp_path: Path) -> None:
+async def test_a_big_body_is_refused_and_only_an_edition_may_be_bigger(tmp_path: Path) -> None:
     async with serving(tmp_path / "t.db") as server:
         ann = await Somebody(server.url).arrive()
         big = await ann.web.post("/api/tables", json={"title": "lab-rats", "seats": [], "x": "y" * 65536})
         assert big.status_code == 413
+        edition = await ann.web.post(
+            "/api/tables", json={"title": "lab-rats", "seats": [], "edition": {"x": "y" * 65536}}
+        )
+        assert edition.status_code == 400
+        longer = await ann.web.post(
+            "/api/tables", json={"title": "lab-rats", "seats": [], "edition": {"x": "y" * 256 * 1024}}
+        )
+        assert longer.status_code == 413
         huge = await ann.web.post("/api/records", json={"record": "y" * 1024 * 1024})
         assert huge.status_code == 413
 
