@@ -15,8 +15,8 @@ REVIEW: Final = 20_000
 FONTS: Final = 100_000
 
 REVIEW_PAGE: Final = "src/pages/Review.svelte"
-ASIDE: Final = (REVIEW_PAGE, "src/pages/Puzzles.svelte", "src/pages/Daily.svelte")
-"""Fetched after or beside a game, by those who ask for them."""
+ASIDE: Final = (REVIEW_PAGE, *(f"src/pages/{name}.svelte" for name in ("Puzzles", "Daily", "Admin")))
+"""Fetched after or beside a game, by those who ask for them, or who look after people."""
 
 Manifest = dict[str, dict[str, Any]]
 

@@ -16,7 +16,7 @@ from tests.language.filling import Sentence, every_sentence, fillings
 
 ROOMS = sorted(path.parts[-3] for path in (ROOT / "src" / "cheeseboard").glob("*/text/en.toml"))
 WEB = ROOT / "web" / "src"
-PAGES = ("text/en.ts", "text/es.ts", "**/text.ts", "**/iconwords.ts", "learn/*.ts")
+PAGES = ("*/en.ts", "*/es.ts", "**/text.ts", "**/iconwords.ts", "learn/*.ts")
 DRAWN = re.compile(r"[ .:*@a-e]*")
 """A line of a map."""
 LITERAL = re.compile(r'"((?:[^"\\]|\\.)*)"')

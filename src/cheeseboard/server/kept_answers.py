@@ -6,19 +6,24 @@ from typing import Any, Final
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST: Final = 32
-"""Kept of each route: all titles in all languages, packed and plain, and some editions of people's own."""
+"""Kept of each route: all titles in all languages, however packed, and some editions of people's own."""
 
 Answer = list[Message]
+
+
+def packing(scope: Scope) -> str:
+    """How the answer will be packed: as well as the browser can read it."""
+    read = b",".join(value for name, value in scope["headers"] if name == b"accept-encoding")
+    return "br" if b"br" in read else "gzip" if b"gzip" in read else ""
 
 
 class KeptAnswers:
     def __init__(self, app: ASGIApp, **_: Any) -> None:
         self.app = app
-        self.kept: OrderedDict[tuple[str, bool], Answer] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, str], Answer] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        packed = any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
-        key = scope["path"], packed
+        key = scope["path"], packing(scope)
         answer = self.kept.get(key)
         if answer is None:
             answer = await self._made(scope, receive)
@@ -36,7 +41,7 @@ class KeptAnswers:
         await self.app(scope, receive, note)
         return answer
 
-    def _keep(self, key: tuple[str, bool], answer: Answer) -> None:
+    def _keep(self, key: tuple[str, str], answer: Answer) -> None:
         if answer and answer[0].get("status") == 200:
             self.kept[key] = answer
         while len(self.kept) > MOST:

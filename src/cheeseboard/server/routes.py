@@ -77,9 +77,10 @@ from cheeseboard.tables.verbs import VERBS, Verb
 T = TypeVar("T")
 ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
 PERSON: Final[dict[str, Any]] = {"may": "person"}
+PACKING: Final = CompressionConfig("brotli", minimum_size=2000, brotli_quality=10, brotli_gzip_fallback=True)
 PACKED: Final = [
     DefineMiddleware(KeptAnswers),
-    DefineMiddleware(CompressionMiddleware, config=CompressionConfig("gzip", minimum_size=2000)),
+    DefineMiddleware(CompressionMiddleware, config=PACKING),
 ]
 """Only for what is the same for everybody: the length of a packed secret tells something of it."""
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")

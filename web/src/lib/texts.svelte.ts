@@ -15,6 +15,14 @@ export function t(key: Key, args?: Args): string {
   return WORDS[settings.language].say(key, args);
 }
 
+/** The sentences that come with a page, said in the reader's language. */
+export function speaker<Own extends string>(
+  own: Record<Language, Record<Own, string>>,
+): (key: Own, args?: Args) => string {
+  const words = { en: new Words({ ...en, ...own.en }), es: new Words({ ...es, ...own.es }) };
+  return (key, args) => words[settings.language].say(key, args);
+}
+
 /** A moment in seconds since 1970, as people write it. */
 export function when(seconds: number): string {
   const form = { dateStyle: "medium", timeStyle: "short" } as const;

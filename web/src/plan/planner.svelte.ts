@@ -6,7 +6,7 @@ import type { Planned, Seen } from "../lib/messages";
 import { laid, type LaidPage } from "../lib/page";
 import type { TableSession } from "../lib/session.svelte";
 import { listed } from "../lib/texts.svelte";
-import { say } from "./texts.svelte";
+import { say } from "./texts";
 
 interface Step {
   move: string;

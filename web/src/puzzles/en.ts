@@ -35,7 +35,7 @@ const en = {
   line: "How it may go on",
   step: "{name}: {move}",
   found: "How often bots find it: {list}.",
-  foundBy: "{name} {share}",
+  foundBy: "{name}: {share}",
   next: "Next puzzle",
 };
 

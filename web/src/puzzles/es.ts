@@ -35,7 +35,7 @@ const es: Record<PuzzleKey, string> = {
   line: "Cómo puede seguir",
   step: "{name}: {move}",
   found: "Cuántas veces la encuentran los bots: {list}.",
-  foundBy: "{name} {share}",
+  foundBy: "{name}: {share}",
   next: "Siguiente problema",
 };
 

@@ -19,8 +19,8 @@ const es: Record<ReviewKey, string> = {
   byHindsight: "Juzgado con todo lo que entonces estaba oculto. No se lo reproches a nadie.",
   waiting: "Antes {n|va|van} {n} análisis.",
   looking: "Repasando la partida…",
-  judging: "Juzgadas hasta ahora: {done} de {total} jugadas.",
-  judged: "Las {total} jugadas están juzgadas.",
+  judging: "Jugadas juzgadas hasta ahora: {done} de {total}.",
+  judged: "Todas las jugadas están juzgadas: {total} en total.",
   honest:
     "Una diferencia que podría ser azar no se le achaca a nadie. Juzgan los bots, y los bots se equivocan.",
 
@@ -31,7 +31,7 @@ const es: Record<ReviewKey, string> = {
   point: "Jugada {ply}: {chances}",
   pointStart: "El principio: {chances}",
   pointLabel: "Jugada",
-  chance: "{name} {chance}",
+  chance: "{name}: {chance}",
   asTable: "Como tabla",
   columnMove: "Jugada",
   columnDeed: "Qué pasó",

@@ -1,17 +1,11 @@
 // What a review says, and how it writes shares.
 
-import type { Language } from "../lib/messages";
-import type { Args } from "../lib/page";
 import { settings } from "../lib/settings.svelte";
-import { Words } from "../lib/words";
-import en, { type ReviewKey } from "./en";
+import { speaker } from "../lib/texts.svelte";
+import en from "./en";
 import es from "./es";
 
-const WORDS: Record<Language, Words> = { en: new Words(en), es: new Words(es) };
-
-export function say(key: ReviewKey, args?: Args): string {
-  return WORDS[settings.language].say(key, args);
-}
+export const say = speaker({ en, es });
 
 /** A share as people write it; in Spanish with a blank. */
 export function percent(share: number): string {
