@@ -58,7 +58,8 @@ def test_who_is_here_is_known_at_both_nodes_and_forgotten_when_they_go(postgres_
             await asyncio.sleep(0.1)
 
     async def evening() -> None:
-        times = Repeatable(), Repeatable(1)
+        # Other people than those of other tests in this database.
+        times = Repeatable(seed=58), Repeatable(seed=59)
         async with serving(postgres_address, times[0]) as here, serving(postgres_address, times[1]) as there:
             ann, bob = await Somebody(here.url).arrive("Ann"), await Somebody(there.url).arrive("Bob")
             made = await ann.table("me", "invited", "here")
