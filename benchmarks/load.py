@@ -168,6 +168,14 @@ class Crowd:
         gc.collect()
         gc.disable()
 
+    async def sit_down_anew(self) -> None:
+        """New tables for as many: a game has some sixty moves, and ends."""
+        tables = len(self.tables)
+        for seat in [seat for table in self.tables for seat in table]:
+            seat.transport.close()
+        self.tables.clear()
+        await self.arrive(tables)
+
     async def _set_table(self, n: int) -> None:
         """Its seats are one person's, at as many sockets."""
         async with httpx.AsyncClient(base_url=self.urls[n % len(self.urls)], timeout=30) as web:

@@ -156,7 +156,11 @@ def rates() -> None:
 
     async def measure(nodes: list[Node]) -> list[RateRow]:
         crowd, _ = await arrived(nodes, 250)
-        return [await one_row(crowd, nodes, rate, SECONDS) for rate in RAMP]
+        rows = []
+        for rate in RAMP:
+            await crowd.sit_down_anew()
+            rows.append(await one_row(crowd, nodes, rate, SECONDS))
+        return rows
 
     with one_node() as nodes:
         found = {row.rate: row for row in asyncio.run(measure(nodes))}
