@@ -108,3 +108,13 @@ def test_nothing_else_lies_in_the_pocket(tmp_path: Path, built: Path, path: str)
     answer = fetched(tmp_path / "t.db", built, path)
     assert answer.status_code == 404
     assert "secret" not in answer.text
+
+
+def test_a_long_file_is_sent_piece_by_piece_and_whole(tmp_path: Path, built: Path) -> None:
+    wasm = bytes(range(256)) * 8192
+    (built / "python.wasm").write_bytes(wasm)
+    first = fetched(tmp_path / "t.db", built, "/pocket/python.wasm")
+    assert first.content == wasm
+    assert "content-length" not in first.headers  # nobody holds the whole of it
+    again = fetched(tmp_path / "t.db", built, "/pocket/python.wasm", if_none_match=first.headers["etag"])
+    assert (again.status_code, again.content) == (304, b"")

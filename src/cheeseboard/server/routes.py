@@ -511,7 +511,7 @@ async def live(socket: WebSocket[Any, Any, Any], service: TheService) -> None:
 
 
 @get(["/", "/{path:path}"], opt=ANYONE, include_in_schema=False)
-async def web(request: Req, service: TheService) -> Response[bytes]:
+async def web(request: Req, service: TheService) -> Response[Any]:
     told = request.headers.get
     encodings, known = told("accept-encoding", ""), told("if-none-match", "")
     path = request.url.path

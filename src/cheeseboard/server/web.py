@@ -1,12 +1,14 @@
 """The web app's files, as Vite has built them; paths without a file are pages of the app itself."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from litestar import Response
+from litestar.response import Stream
 
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.server.words import Missing, texts
@@ -23,7 +25,11 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}
 HTML: Final = "text/html"
 
-Page = Response[bytes]
+PIECE: Final = 64 * 1024
+LONG: Final = 1024 * 1024
+"""Longer files are sent piece by piece, as fast as they are read: none is kept for somebody slow."""
+
+Page = Response[Any]
 
 
 def is_pocket(path: str) -> bool:
@@ -80,16 +86,38 @@ def into_the_pocket() -> Page:
 
 def _sent(file: Path, path: str, encodings: str, known: str) -> Page:
     packed, encoding = _packed(file, encodings)
+    status = packed.stat()
+    if status.st_size > LONG:
+        return _streamed(packed, file, path, encoding, f'"{status.st_size}-{status.st_mtime_ns}"', known)
     body = packed.read_bytes()
     tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
-    headers = {"ETag": tag, "Vary": "Accept-Encoding", "Cache-Control": _keeping(path)}
-    if encoding:
-        headers["Content-Encoding"] = encoding
-    kind = guess_type(file.name)[0] or "application/octet-stream"
+    headers, kind = _described(path, encoding, tag), _kind(file)
     fresh = known != tag
     return Response(
         body if fresh else b"", status_code=200 if fresh else 304, headers=headers, media_type=kind
     )
+
+
+def _streamed(packed: Path, file: Path, path: str, encoding: str, tag: str, known: str) -> Page:
+    headers = _described(path, encoding, tag)
+    if known == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Stream(_pieces(packed), headers=headers, media_type=_kind(file))
+
+
+async def _pieces(file: Path) -> AsyncIterator[bytes]:
+    with file.open("rb") as opened:
+        while piece := await asyncio.to_thread(opened.read, PIECE):
+            yield piece
+
+
+def _kind(file: Path) -> str:
+    return guess_type(file.name)[0] or "application/octet-stream"
+
+
+def _described(path: str, encoding: str, tag: str) -> dict[str, str]:
+    headers = {"ETag": tag, "Vary": "Accept-Encoding", "Cache-Control": _keeping(path)}
+    return {**headers, "Content-Encoding": encoding} if encoding else headers
 
 
 def _keeping(path: str) -> str:
