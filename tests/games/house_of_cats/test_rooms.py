@@ -139,3 +139,10 @@ def test_rooms_and_abilities_are_not_limited() -> None:
     state = play(table("1", paper, dice="2 2 4 5"), "draw 2", "write 2 3", "draw 2", "write 2 4")
     assert len(rooms(state)) == ready(state)["2"] == 10
     assert sum(line.points for line in state.score_lines(0) if line.key == "rooms") == 10
+
+
+def test_for_an_absent_player_a_room_is_completed_where_one_can_be() -> None:
+    state = table("1", with_cells("1", ("5", ALMOST["5"])), dice="5 mouse mouse mouse", bound="efgh")
+    play(state, "draw 5")
+    play(state, state.default(0).key)
+    assert len(rooms(state)) == 1

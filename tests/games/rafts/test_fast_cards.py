@@ -370,11 +370,28 @@ def default(table: Campus, who: int) -> str:
     return table.default(who).key
 
 
-def test_an_absent_player_keeps_the_fast_cards() -> None:
+def test_an_absent_player_keeps_the_action_cards() -> None:
     table = campus(seat(hand=["savings", "serendipity", "exchange"]), seat())
+    play(table, 0, "end-turn")
+    assert default(table, 0) == "refill"
+
+
+def test_an_absent_player_gives_up_a_slow_card_only_where_nothing_else_could_come() -> None:
+    full = ["savings", "serendipity", "generator", "resistance", "savings", "exchange"]
+    table = campus(seat(hand=full), seat())
     play(table, 0, "end-turn")
     assert default(table, 0) == "discard exchange"
     play(table, 0, "discard exchange")
+    assert default(table, 0) == "refill"
+
+
+def test_an_absent_player_keeps_what_serves_the_second_objective_too() -> None:
+    """The oil spill is nearer, blood needs the gene."""
+    mine = seat(hand=["hbb", "mera"], lab=OIL, objectives=["oil-spill", "blood"])
+    table = campus(mine, seat())
+    play(table, 0, "end-turn")
+    assert default(table, 0) == "discard mera"
+    play(table, 0, "discard mera")
     assert default(table, 0) == "refill"
 
 

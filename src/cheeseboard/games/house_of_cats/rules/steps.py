@@ -101,11 +101,20 @@ class Placing(DeskStep):
     def moves(self, house: House, seat: int) -> list[Move]:
         return offer_of(self.cells(house), house.plan.writing)
 
+    def default(self, house: House, seat: int) -> Move:
+        """A cell that completes a room, if there is one."""
+        offer = self.moves(house, seat)
+        rooms = [move for move in offer if self._closes(house, seat, move)]
+        return rooms[0] if rooms else offer[0]
+
     def describe(self, house: House, seat: int, move: Move) -> tuple[str, dict[str, Any]]:
         """A cell that completes a room says so."""
-        if isinstance(move, OfCell) and self._makes_room(house, seat, cell_of(house.plan, move)):
+        if self._closes(house, seat, move):
             return "write-room", {**move.args, "n": self.symbol + LOWEST}
         return move.kind, dict(move.args)
+
+    def _closes(self, house: House, seat: int, move: Move) -> bool:
+        return isinstance(move, OfCell) and self._makes_room(house, seat, cell_of(house.plan, move))
 
     def _makes_room(self, house: House, seat: int, cell: i64) -> bool:
         sheet = house.sheets[seat]

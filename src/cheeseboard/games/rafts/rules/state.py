@@ -188,9 +188,13 @@ class Campus(State):
         return need
 
     def plan(self, seat: int) -> Plan:
+        return self.nearest(seat, self.scientists[seat].objectives)
+
+    def nearest(self, seat: int, objectives: list[Objective]) -> Plan:
+        """Of these objectives the one that lacks fewest cards, in the lab where it does."""
         scientist = self.scientists[seat]
         best: Plan | None = None
-        for objective in scientist.objectives:
+        for objective in objectives:
             need = self.need(objective)
             for index, lab in enumerate(scientist.labs):
                 missing = lab.missing(need, scientist.rafts)
@@ -228,6 +232,11 @@ class Campus(State):
     def brings_nearer(self, seat: int, card: Card) -> bool:
         """Whether this card, on the table, would bring the seat's plan nearer."""
         return self.serves(seat, self.plan(seat), card)
+
+    def serves_any(self, seat: int, card: Card) -> bool:
+        """The same for any of its objectives."""
+        mine = self.scientists[seat].objectives
+        return any(self.serves(seat, self.nearest(seat, [each]), card) for each in mine)
 
     def serves(self, seat: int, plan: Plan, card: Card) -> bool:
         if card.sort == ACTION:

@@ -150,11 +150,13 @@ class DiscardCards(Step[Campus]):
         campus.push(self)
 
     def default(self, campus: Campus, seat: int) -> Move:
-        """What serves neither the plan nor as an answer makes room for what might."""
-        for card in campus.scientists[seat].hand:
-            if card not in FAST and not campus.brings_nearer(seat, card):
+        """Resources that serve no objective make room; an action goes only where nothing else could come."""
+        hand = campus.scientists[seat].hand
+        for card in hand:
+            if card.sort != ACTION and not campus.serves_any(seat, card):
                 return DISCARD[card.index]
-        return REFILL
+        slow = [card for card in hand if card.sort == ACTION and card not in FAST]
+        return DISCARD[slow[0].index] if slow and len(hand) == HAND else REFILL
 
     def barred(self, campus: Campus, seat: int) -> list[Barred]:
         return turn_over(campus, seat) + no_drawing(campus, "refill-first")

@@ -17,7 +17,9 @@ SERIES: Final[dict[str, Series]] = {}
 
 
 class Decision(Step[Wistar]):
-    """One seat decides; the number says about what."""
+    """One seat decides; the number says about what. A `gift` costs its player nothing."""
+
+    gift: bool = False
 
     def __init__(self, name: str, seat: int, number: int) -> None:
         super().__init__(name, seat, number)
@@ -33,6 +35,11 @@ class Decision(Step[Wistar]):
     def hindrance(self, game: Wistar) -> Told:
         """Why nothing could come of it: the key of a reason, and what that names."""
         return "nothing-to-do", {}
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """What comes for nothing is not left lying: an absent player takes the first of it."""
+        offer = self.moves(game, seat)
+        return offer[1] if self.gift and len(offer) > 1 else offer[0]
 
     def describe(self, game: Wistar, seat: int, move: Move) -> Told:
         return self.telling(game, seat, move) or (move.kind, dict(move.args))

@@ -91,6 +91,8 @@ PLAIN: Final = PlaySpec({})
 class Develop(Decision):
     """A basic card costs one project point, an advanced one two; from the display or a deck (rule 6.10)."""
 
+    gift = True
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]
         for deck in range(min(self.number, len(DECKS))):
@@ -138,6 +140,8 @@ def project_told(game: Wistar, move: Move) -> Told | None:
 class DrawCard(Decision):
     """Off either deck, one after the other."""
 
+    gift = True
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[DRAW[deck] for deck in range(len(DECKS)) if game.has_cards(deck)]]
 
@@ -157,6 +161,8 @@ class DrawCard(Decision):
 class GetItem(Decision):
     """A wood, a metal or a basic card, of another kind than what was given for it, or nothing (rule 2.4)."""
 
+    gift = True
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         items = [WOOD_ITEM, METAL_ITEM]
         if game.has_cards(BASIC):
@@ -170,10 +176,6 @@ class GetItem(Decision):
             Barred(GET[item], game.reason("same-item" if item + 1 == self.number else "deck-empty"))
             for item in others
         ]
-
-    def default(self, game: Wistar, seat: int) -> Move:
-        """An absent player loses nothing by it."""
-        return self.moves(game, seat)[1]
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
@@ -249,14 +251,13 @@ def reveal_top(game: Wistar, seat: int, deck: int, kind: int) -> None:
 class TakeRevealed(Decision):
     """Take the card that was revealed, which lies on top of its discards, or leave it there."""
 
+    gift = True
+
     def args(self, game: Wistar, seat: int) -> dict[str, Any]:
         return {"card": self.number}
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, TAKE[self.number]]
-
-    def default(self, game: Wistar, seat: int) -> Move:
-        return TAKE[self.number]
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return ("leave-revealed", {"card": self.number}) if move is PASS else None
@@ -268,6 +269,8 @@ class TakeRevealed(Decision):
 
 
 class ChooseSought(Decision):
+    gift = True
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         body = game.box.bodies[self.number]
         return [PASS, *[TAKE[card] for card in sought(game, body.seek_deck, body.seek_type)]]
@@ -292,6 +295,8 @@ class RevealTop(Errand):
 
 class Salvage(Decision):
     """A card of either discard pile."""
+
+    gift = True
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[SALVAGE[card] for pile in game.discards for card in pile]]
@@ -539,6 +544,13 @@ def set_off(game: Wistar, seat: int, workshop: Workshop, card: Invention) -> Non
     fire_of(game, seat, workshop, WHEN_PLAY)
 
 
+def richest_card(game: Wistar, offer: list[Move]) -> Move:
+    """Of the cards offered, the one with most points, if it takes none away."""
+    cards = [move.chosen for move in offer if isinstance(move, Chosen)]
+    best = max(cards, key=lambda card: game.box.inventions[card].points, default=NOTHING)
+    return PASS if best == NOTHING or game.box.inventions[best].points < 0 else PLAY[best]
+
+
 class PlayCard(Decision):
     """Play an invention, if one can be afforded, or none (rule 10.1). Asked whenever there is a hand."""
 
@@ -550,6 +562,10 @@ class PlayCard(Decision):
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return play_told(game, seat, move, self._spec(game))
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """For nothing, the card that is worth most; nobody else pays for an absent player."""
+        return richest_card(game, self.moves(game, seat)) if self._spec(game).free else PASS
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
@@ -600,6 +616,9 @@ class DrawAndPlay(Errand):
 class PlayDrawn(Decision):
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[PLAY[card] for card in game.drawn]]
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        return richest_card(game, self.moves(game, seat))
 
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         chosen = move.chosen if isinstance(move, Chosen) else NOTHING

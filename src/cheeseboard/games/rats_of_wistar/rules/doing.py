@@ -29,7 +29,11 @@ from cheeseboard.games.rats_of_wistar.rules.agenda import (
     Decision,
     Errand,
 )
-from cheeseboard.games.rats_of_wistar.rules.components import ADVANCED_ELECTRICITY, NOTHING
+from cheeseboard.games.rats_of_wistar.rules.components import (
+    ADVANCED_ELECTRICITY,
+    ITEMS_PER_POINT,
+    NOTHING,
+)
 from cheeseboard.games.rats_of_wistar.rules.effects import NONE, Body, Cost, Effect, Need
 from cheeseboard.games.rats_of_wistar.rules.goods import (
     CARD_OF_FIRST_DECK,
@@ -321,6 +325,12 @@ class ChooseScript(Decision):
             return None
         return "choose-effect", {"effects": effects(game.box.bodies[self.number].choices[move.chosen])}
 
+    def default(self, game: Wistar, seat: int) -> Move:
+        """The first that asks for no price."""
+        choices = game.box.bodies[self.number].choices
+        gifts = [CHOOSE[i] for i, script in enumerate(choices) if not any(body.prices for body in script)]
+        return next((move for move in self.moves(game, seat) if move in gifts), PASS)
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if isinstance(move, Chosen):
             run_script(game, seat, game.box.bodies[self.number].choices[move.chosen])
@@ -558,6 +568,10 @@ class PayCards(Decision):
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [DISCARD[card] for card in self._fitting(game)]
 
+    def default(self, game: Wistar, seat: int) -> Move:
+        """The card that is worth least."""
+        return DISCARD[min(self._fitting(game), key=lambda card: game.box.inventions[card].points)]
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         assert isinstance(move, Chosen)
         if self.cards > 1:
@@ -586,6 +600,11 @@ class PayGuests(Decision):
         family.rebuild()
         game.guest_discard.append(move.chosen)
         events.of_piece(game, "guest-dismissed", "guest", seat, move.chosen)
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """The guest that is worth least."""
+        mice = game.families[seat].guests
+        return DISMISS[min(mice, key=lambda guest: game.box.guests[guest].points)]
 
     def idle(self, game: Wistar) -> bool:
         return not game.families[self.seat].guests
@@ -630,6 +649,12 @@ class ChooseLoss(Decision):
         assert isinstance(move, Chosen)
         pay(game, seat, self._losses(game)[move.chosen])
 
+    def default(self, game: Wistar, seat: int) -> Move:
+        """What costs fewest points in the end."""
+        losses = [move for move in self.moves(game, seat) if isinstance(move, Chosen)]
+        family = game.families[seat]
+        return min(losses, key=lambda move: harm(family, self._losses(game)[move.chosen]))
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         offer = self.moves(game, seat)
         options = [CHOOSE[i] for i in range(len(self._losses(game)))]
@@ -641,6 +666,20 @@ class ChooseLoss(Decision):
 
     def _losses(self, game: Wistar) -> list[list[Cost]]:
         return game.box.effects[self.number].losses
+
+
+def harm(family: Family, loss: list[Cost]) -> int:
+    """What a loss costs in items, so many of which are a point in the end."""
+    return sum(_harm(family, part) for part in loss)
+
+
+def _harm(family: Family, part: Cost) -> int:
+    if part.what == PRICE_POINTS:
+        return min(part.number, family.points) * ITEMS_PER_POINT
+    if part.what == PRICE_GUEST:
+        worth = sorted(family.box.guests[guest].points for guest in family.guests)
+        return sum(worth[: part.number]) * ITEMS_PER_POINT
+    return part.number
 
 
 def _can_lose(family: Family, loss: list[Cost]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.core.step import Barred
@@ -27,6 +27,8 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told
+
+WALKING: Final = WALK[0].kind
 
 # What can be done there ----------------------------------------------------------------------------------
 
@@ -207,6 +209,11 @@ class Exploring(Decision):
 
     def hindrance(self, game: Wistar) -> Told:
         return self.hindered, {}
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """Whatever lies in reach is taken; where to go is for its player to say."""
+        taking = [move for move in self.moves(game, seat) if move is not PASS and move.kind != WALKING]
+        return taking[0] if taking else PASS
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         offer = self.moves(game, seat)

@@ -89,6 +89,8 @@ class Dig(Decision):
 
 
 class DigFree(Dig):
+    gift = True
+
     def _price(self, game: Wistar) -> int:
         return 0
 
@@ -131,6 +133,8 @@ class Build(Decision):
 
 
 class BuildFree(Build):
+    gift = True
+
     def _price(self, game: Wistar) -> int:
         return 0
 
@@ -153,6 +157,8 @@ def welcome(game: Wistar, seat: int, guest: int) -> None:
 
 class TakeRoundGuest(Decision):
     """The open guest of the round, if it is still there and a room is free."""
+
+    gift = True
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, TAKE_ROUND_GUEST]
@@ -177,6 +183,8 @@ class TakeRoundGuest(Decision):
 
 class TakeFromSupply(Decision):
     """The top tile of a supply that has one left."""
+
+    gift = True
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]

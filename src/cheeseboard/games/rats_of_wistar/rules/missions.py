@@ -214,6 +214,14 @@ def _why_not_cube(game: Wistar, seat: int, cube: int, home: bool) -> str:
     return "basement-cube" if home and cube >= BROWN else "lacks-item-for-cube"
 
 
+def best_cube(game: Wistar, offer: list[Move]) -> Move:
+    """The cube whose place is worth most points, before any that costs an item."""
+    cubes = [move.chosen for move in offer if isinstance(move, Chosen)]
+    if not cubes:
+        return offer[0]
+    return FREE_CUBE[max(cubes, key=lambda cube: game.box.ability_points[cube] - item_for(cube))]
+
+
 class ChooseCube(Decision):
     """Whose cube goes onto the row; then everything is paid."""
 
@@ -230,6 +238,9 @@ class ChooseCube(Decision):
 
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return cube_told(move)
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        return best_cube(game, self.moves(game, seat))
 
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         place = self.place
@@ -344,6 +355,9 @@ class DiscardCube(Decision):
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         return cube_told(move)
 
+    def default(self, game: Wistar, seat: int) -> Move:
+        return best_cube(game, self.moves(game, seat))
+
     def take(self, game: Wistar, seat: int, move: Move) -> None:
         if not isinstance(move, Chosen):
             return
@@ -369,6 +383,8 @@ class DiscardCube(Decision):
 
 class TakeOne(Decision):
     """One of those that are left of what there is but once."""
+
+    gift = True
 
     gone = ""
     taken = ""
@@ -437,8 +453,16 @@ class TakeHero(TakeOne):
     def telling(self, game: Wistar, seat: int, move: Move) -> Told | None:
         if not isinstance(move, Chosen):
             return None
-        icons = game.families[seat].count(game.box.heroes[move.chosen]) + HERO_ICONS
-        return "take-hero-now", {**move.args, "n": icons}
+        return "take-hero-now", {**move.args, "n": self._icons(game, move.chosen)}
+
+    def default(self, game: Wistar, seat: int) -> Move:
+        """The hero that is worth most points."""
+        if not game.heroes:
+            return PASS
+        return TAKE_HERO[max(game.heroes, key=lambda hero: self._icons(game, hero))]
+
+    def _icons(self, game: Wistar, hero: int) -> int:
+        return game.families[self.seat].count(game.box.heroes[hero]) + HERO_ICONS
 
     def _choices(self) -> list[Chosen]:
         return TAKE_HERO

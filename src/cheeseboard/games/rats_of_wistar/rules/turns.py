@@ -240,6 +240,11 @@ class Turn(Decision):
         else:
             act_fast(game, seat, move)
 
+    def default(self, game: Wistar, seat: int) -> Move:
+        """To the hut, which always gives something; of a chief already placed nothing is left undone."""
+        offer = self.moves(game, seat)
+        return next((move for move in (DO_MAIN, DO_BONUS) if move in offer), offer[0])
+
     def barred(self, game: Wistar, seat: int) -> list[Barred]:
         return turn_barred(game, seat)
 
@@ -307,6 +312,8 @@ def end_turn(game: Wistar) -> None:
 class ChooseMain(Decision):
     """A main action of choice, with the strength of this moment."""
 
+    gift = True
+
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [PASS, *[each for each in CHOOSE_MAIN if could_do_main(game, seat, each.chosen)]]
 
@@ -345,6 +352,8 @@ class CertainMain(Errand):
 
 class Potion(Decision):
     """Play an invention, complete a mission, or take a wood or a metal (rule 5.10)."""
+
+    gift = True
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [

@@ -1,0 +1,206 @@
+"""Whether an offer does anything: it must leave a mark on the table, at once or by what it leads to.
+
+To pay is no mark: a move that only costs its player something is as idle as one that does nothing. To pass,
+to end a turn or to decline is to do nothing and says so; such moves are declared by title, and so are the
+fields that only keep account of whose turn it is and what was used, and those in which a price is paid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from cheeseboard.core.move import Move
+from cheeseboard.core.saving import declared_types
+from cheeseboard.core.state import State
+from cheeseboard.core.step import Step
+from cheeseboard.games.house_of_cats.rules.fields import DRAWING_TYPES
+from cheeseboard.games.lab_rats.rules.fields import RAT_TYPES
+from cheeseboard.games.rafts.rules.components import DECKS
+from cheeseboard.games.rafts.rules.fields import SCIENTIST_TYPES
+from cheeseboard.games.rats_of_wistar.rules.fields import FAMILY_TYPES
+
+DEPTH = 14  # decisions until a move has left its mark: a price may be paid piece by piece
+
+
+@dataclass(frozen=True)
+class Idle:
+    """What may change nothing in a title: kinds of moves that decline, and fields that only keep account."""
+
+    moves: frozenset[str] = frozenset()
+    fields: frozenset[str] = frozenset()
+    purse: frozenset[str] = frozenset()
+    """Of a player's own things, those with which they pay: only more of them is a mark."""
+    piles: frozenset[tuple[str, int]] = frozenset()
+    """Lists of a field, by their place, that only take what was paid."""
+
+
+DECLARED = {
+    "house-of-cats": Idle(frozenset({"confirm", "enough"})),
+    "lab-rats": Idle(frozenset({"place"})),  # the door that lies there already may be left
+    "rafts": Idle(
+        frozenset({"pass", "end-turn", "discard"}),
+        frozenset({"known", "turn", "transit"}),
+        frozenset({"hand"}),
+        frozenset({("discards", DECKS.index("actions"))}),
+    ),
+    "rats-of-wistar": Idle(
+        frozenset({"pass", "end-turn", "discard"}),
+        frozenset(
+            {"main", "bonus", "stage", "turn", "used", "discards", "known", "guest_discard", "workshop"}
+        ),
+        frozenset({"purse", "hand", "guests", "beds"}),
+    ),
+}
+
+
+def _names(types: dict[str, str]) -> tuple[str, ...]:
+    return tuple(name for names in types.values() for name in names.split())
+
+
+PARTS = {
+    "Family": _names(FAMILY_TYPES),
+    "Rat": _names(RAT_TYPES),
+    "Scientist": _names(SCIENTIST_TYPES),
+    "Lab": ("cards",),
+    "Drawing": _names(DRAWING_TYPES),
+    "Sheet": ("empty", "closed", "dead", "double", "roomed", "meter", "marks", "rooms", "ready"),
+    "Window": ("fresh", "asking"),
+}
+
+PLAIN = (int, str, bool, float, type(None))
+
+Asked = tuple[list[Step[Any]], list[list[Step[Any]]]]
+"""All that is pending, in common and at each desk."""
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are alike; what is interned is compared by itself."""
+    if one is other or one == other:
+        return True
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    names = parts_of(type(one))
+    return bool(names) and all(same(getattr(one, name), getattr(other, name)) for name in names)
+
+
+def parts_of(kind: type) -> Sequence[str]:
+    """The fields of a piece of a table; a title from outside declares them in its class."""
+    return PARTS.get(kind.__name__) or (() if kind in PLAIN else tuple(declared_types(kind)))
+
+
+def only_paid(before: Any, after: Any) -> bool:
+    """Whether nothing came, though something may have gone: numbers, numbers in a row, or things."""
+    if isinstance(before, int):
+        return after <= before
+    if len(before) == len(after):
+        return all(map(int.__le__, after, before)) if isinstance(before[0], int) else False
+    return not Counter(map(id, after)) - Counter(map(id, before))
+
+
+class Marks:
+    """Looks for a difference between two positions, first where there was one last."""
+
+    def __init__(self, state: State, idle: Idle) -> None:
+        self.idle = idle
+        self.fields = [name for name, _ in state.fields() if name not in idle.fields]
+        self.parts = {
+            name: [each for each in names if each not in idle.fields] for name, names in PARTS.items()
+        }
+        self.offers = 0
+
+    def differ(self, one: State, other: State, seat: int) -> bool:
+        for place, name in enumerate(self.fields):
+            before, after = getattr(one, name), getattr(other, name)
+            if before != after and self._marked(name, before, after, seat):
+                self.fields.insert(0, self.fields.pop(place))
+                return True
+        return False
+
+    def _marked(self, name: str, before: Any, after: Any, seat: int) -> bool:
+        if not isinstance(before, list) or len(before) != len(after):
+            return not same(before, after)
+        return any(
+            self._part_marked(one, after[place], place == seat)
+            for place, one in enumerate(before)
+            if (name, place) not in self.idle.piles
+        )
+
+    def _part_marked(self, before: Any, after: Any, own: bool) -> bool:
+        names = self.parts.get(type(before).__name__)
+        if names is None:
+            return not same(before, after)
+        for place, name in enumerate(names):
+            one, other = getattr(before, name), getattr(after, name)
+            if (
+                one != other
+                and not same(one, other)
+                and not (own and name in self.idle.purse and only_paid(one, other))
+            ):
+                names.insert(0, names.pop(place))
+                return True
+        return False
+
+    def no_more_than(self, declined: State | None, state: State, seat: int, move: Move) -> bool:
+        """Whether the move leads to where declining leads, or costs something on top."""
+        if declined is None or declined.over:
+            return False
+        after = played(state, seat, move)
+        return (after.agenda, after.desks) == (declined.agenda, declined.desks) and not self.differ(
+            declined, after, seat
+        )
+
+    def left_by(self, state: State, seat: int, move: Move) -> bool:
+        """Whether the move, or something that anybody is then asked, changes what lies on the table."""
+        self.offers += 1
+        return self._left(state, state, seat, seat, move, (state.agenda, state.desks), DEPTH)
+
+    def _left(
+        self, first: State, state: State, payer: int, seat: int, move: Move, asked_first: Asked, depth: int
+    ) -> bool:
+        after = played(state, seat, move)
+        if after.over or self.differ(first, after, payer):
+            return True
+        if depth == 1 or (after.agenda, after.desks) == asked_first:
+            return False
+        return any(
+            self._left(first, after, payer, asked, each, asked_first, depth - 1)
+            for asked in after.to_move
+            for each in active(after, asked, self.idle) or after.moves(asked)
+        )
+
+
+def active(state: State, seat: int, idle: Idle) -> list[Move]:
+    return [move for move in state.moves(seat) if move.kind not in idle.moves]
+
+
+def idle_offers(
+    state: State,
+    marks: Marks,
+    seats: Sequence[int] | None = None,
+    most: int = 1000,
+    dice: Random | None = None,
+) -> Iterator[str]:
+    """Of (some) offers to these seats, those that change nothing."""
+    for seat in state.to_move if seats is None else seats:
+        offer, declined = active(state, seat, marks.idle), after_declining(state, seat, marks.idle)
+        for move in offer if dice is None else dice.sample(offer, min(most, len(offer))):
+            if marks.no_more_than(declined, state, seat, move) or not marks.left_by(state, seat, move):
+                yield f"{move.key} in {state.pending(seat)}, ply {state.ply}"
+
+
+def after_declining(state: State, seat: int, idle: Idle) -> State | None:
+    """The position in which the seat has declined, where that is offered."""
+    for move in state.moves(seat):
+        if move.kind in idle.moves:
+            return played(state, seat, move)
+    return None
+
+
+def played(state: State, seat: int, move: Move) -> State:
+    after = state.clone()
+    after.play(seat, move)
+    return after
