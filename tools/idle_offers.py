@@ -53,7 +53,8 @@ def choosing_as_bots(number: int) -> Chooser:
 def look_through(case: Case, number: int, choose: Chooser) -> Found:
     """Play one game; what was found in it, and how much was looked at."""
     state, dice = case.start(number), Random(number)
-    marks, idle = Marks(state, DECLARED[case.name]), []
+    marks = Marks(state, DECLARED[case.name])
+    idle: list[str] = []
     while not state.over:
         seat = dice.choice(state.to_move)
         idle += idle_offers(state, marks, [seat])

@@ -95,7 +95,7 @@ def parts_of(kind: type) -> Sequence[str]:
 def only_paid(before: Any, after: Any) -> bool:
     """Whether nothing came, though something may have gone: numbers, numbers in a row, or things."""
     if isinstance(before, int):
-        return after <= before
+        return bool(after <= before)
     if len(before) == len(after):
         return all(map(int.__le__, after, before)) if isinstance(before[0], int) else False
     return not Counter(map(id, after)) - Counter(map(id, before))
