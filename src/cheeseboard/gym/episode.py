@@ -27,6 +27,9 @@ Row = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
 Observation = dict[str, npt.NDArray[Any]]
 
+FLOATS = np.dtype(np.float32)
+BYTES = np.dtype(np.int8)
+"""As objects: numpy need not look them up for every row."""
 REWARDS: tuple[Reward, ...] = get_args(Reward)
 SEEDS = 1 << 62
 ILLEGAL = "illegal"
@@ -127,7 +130,7 @@ class Terms:
 
     def observe(self, state: State, seat: int) -> Observation:
         row, mask = self.layout.row(state, seat), self.layout.mask(state, seat)
-        return {"observation": np.frombuffer(row, np.float32), "action_mask": np.frombuffer(mask, np.int8)}
+        return {"observation": np.frombuffer(row, FLOATS), "action_mask": np.frombuffer(mask, BYTES)}
 
     # Playing ---------------------------------------------------------------------------------------------
 

@@ -22,6 +22,8 @@ from cheeseboard.core.playout import random_replies
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import offer_at
 from cheeseboard.gym.episode import (
+    BYTES,
+    FLOATS,
     ILLEGAL,
     SEEDS,
     Episode,
@@ -280,8 +282,8 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
             layout.write(game.state, self.seat, rows, place * layout.size)
             offer_at(game.state, self.seat, masks, place * layout.moves)
         return {
-            "observation": np.frombuffer(rows, np.float32).reshape(number, layout.size),
-            "action_mask": np.frombuffer(masks, np.int8).reshape(number, layout.moves),
+            "observation": np.frombuffer(rows, FLOATS).reshape(number, layout.size),
+            "action_mask": np.frombuffer(masks, BYTES).reshape(number, layout.moves),
         }
 
 

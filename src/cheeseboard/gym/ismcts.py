@@ -84,6 +84,6 @@ def _loaded(title: str, players: int, options: tuple[tuple[str, Any], ...]) -> A
 def _position(game: Any, window: Window) -> SpielState:
     """Where the game stands, as far as the seat knows: OpenSpiel imagines the rest again for each thought."""
     state: SpielState = game.new_initial_state()
-    state.world = World(game.terms, window.resample(0))
-    state._settle()
+    state.world = World(game.terms, window.resample(0), game.max_moves)
+    state._settle(state.world)
     return state

@@ -34,6 +34,7 @@ except ImportError as problem:
 
 DEALS = 1000
 MOST_POINTS = 1000.0
+TERMINAL: int = pyspiel.PlayerId.TERMINAL
 SEEDS = 1 << 53
 """As many as one random number between 0 and 1 can tell apart."""
 USUAL = {"players": 0, "deals": DEALS, "max_moves": 0, "reward": "", "edition": ""}
@@ -236,11 +237,15 @@ class Memory:
 
 
 class World:
-    """A deal under way, or what a seat imagines in its place: where it began, and what was played since."""
+    """A deal under way, or what a seat imagines in its place: where it began, and what was played since.
 
-    def __init__(self, terms: Terms, state: State) -> None:
+    After `most` moves it is stopped.
+    """
+
+    def __init__(self, terms: Terms, state: State, most: int) -> None:
         self.terms = terms
         self.state = state
+        self.most = most
         self.origin = state.clone()
         self.played: list[tuple[int, int]] = []
         self.memories: dict[tuple[Observed, int], Memory] = {}
@@ -249,16 +254,18 @@ class World:
         twin = World.__new__(World)
         twin.terms = self.terms
         twin.state = self.state.clone()
+        twin.most = self.most
         twin.origin = self.origin  # nobody plays on it
         twin.played = self.played.copy()
         twin.memories = {key: memory.clone() for key, memory in self.memories.items()}
         return twin
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return self.terms, self.state.to_json(), self.origin.to_json(), self.played, self.memories
+        worlds = self.state.to_json(), self.origin.to_json()
+        return self.terms, *worlds, self.most, self.played, self.memories
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        self.terms, state, origin, self.played, self.memories = saved
+        self.terms, state, origin, self.most, self.played, self.memories = saved
         self.state, self.origin = self.terms.title.load(state), self.terms.title.load(origin)
 
     def play(self, seat: int, number: int) -> None:
@@ -275,7 +282,7 @@ class World:
 
     def imagined_by(self, seat: int, seed: int, sights: Iterable[Observed] = (WHOLE,)) -> World:
         """A world as likely as this one, of which the seat remembers the same."""
-        twin = World(self.terms, self.state.resample(seat, seed))
+        twin = World(self.terms, self.state.resample(seat, seed), self.most)
         for sight in sights:
             memory = self.memory(seat, sight)
             twin.memories[sight, memory.seat] = memory.in_another_world(twin.state)
@@ -314,16 +321,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.world is None:
-            terms = self.get_game().terms
-            self.world = World(terms, terms.start(action))
+            game = self.get_game()
+            self.world = World(game.terms, game.terms.start(action), game.max_moves)
         else:
             self.world.play(self.player, action)
-        self._settle()
+        self._settle(self.world)
 
-    def _settle(self) -> None:
-        state, most = self.table.state, self.get_game().max_moves
-        self.over = state.over or len(self.table.played) >= most
-        self.player = pyspiel.PlayerId.TERMINAL if self.over else state.next_seat()
+    def _settle(self, world: World) -> None:
+        self.over = world.state.over or len(world.played) >= world.most
+        self.player = TERMINAL if self.over else world.state.next_seat()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
