@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from cheeseboard.shelf import facet_data, titles
+
 PEERS = "peers"
 COMPILED = "compiled"
 PURE = "pure"
@@ -33,7 +35,6 @@ PEER_NAMES = {
     TIC_TAC_TOE: "OpenSpiel python_tic_tac_toe",
     (PEERS, "pettingzoo_raw"): "PettingZoo connect_four_v3, raw environment",
 }
-KB = 1024
 SEARCH = 0.4
 """The part of random play's speed that the search keeps."""
 MCTS = 20
@@ -53,11 +54,16 @@ class Wish(NamedTuple):
     through_openspiel: float = 1.5
 
 
-WISHES = {
-    "connect-four": Wish(open_spiel=3, pettingzoo=100, clones=0),
-    "lab-rats": Wish(open_spiel=2, pure=8, clones=500_000, bytes_of_a_state=8 * KB),
-    "rats-of-wistar": Wish(open_spiel=0, gin_rummy=2, clones=50_000, bytes_of_a_state=16 * KB),
-}
+CONNECT_FOUR = Wish(open_spiel=3, pettingzoo=100, clones=0)
+SPEED = "speed.toml"
+"""The file beside a title that is for the benches."""
+
+
+def wish_for(name: str) -> Wish:
+    """Connect four is on no shelf."""
+    if name not in titles():
+        return CONNECT_FOUR
+    return Wish(**(facet_data(name, SPEED) or {}).get("wish", {}))
 
 
 class Target(NamedTuple):
@@ -88,7 +94,7 @@ def targets(figures: Figures) -> list[Target]:
 
 def targets_of(name: str, figures: Figures) -> Iterator[Target]:
     """Judged at the number of players where we do worst."""
-    wish = WISHES.get(name, Wish())
+    wish = wish_for(name)
     counts = [players for game, players in games(figures) if game == name]
     moves = min(figures[COMPILED, "moves", name, players] for players in counts)
     clones = min(figures[COMPILED, "clones", name, players] for players in counts)

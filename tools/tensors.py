@@ -28,7 +28,7 @@ The shape depends on title, edition, options and number of players, and on nothi
 ```python
 from cheeseboard.gym import pettingzoo
 
-layout = pettingzoo.env("lab-rats", players=3).terms.layout
+layout = pettingzoo.env("{title}", players=3).terms.layout
 for field in layout.fields:
     print(field.start, field.size, field.path, field.meaning)
 ```
@@ -36,7 +36,8 @@ for field in layout.fields:
 
 
 def page() -> str:
-    return "\n".join([HEAD, *(line for name in ours() for line in section(cheeseboard.title(name)))])
+    head = HEAD.replace("{title}", ours()[0])
+    return "\n".join([head, *(line for name in ours() for line in section(cheeseboard.title(name)))])
 
 
 def section(title: Title) -> Iterator[str]:

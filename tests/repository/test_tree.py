@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 HOSTS = re.compile(r"pypi\.(?:org|python)|pythonhosted\.(?:org)|registry\.npm[j]s|index-(?:url)[ =]+\w+:")
 MACHINE = re.compile(r"(?<![\w.~-])/(?:home|root|Users|work|opt)/\w")
-APP = ("src/cheeseboard", "web")
+APP = ("src/cheeseboard", "web", "tools", "benchmarks")
 APART = ("src/cheeseboard/games", "web/tests")
 SOURCES = (".py", ".ts", ".svelte", ".css", ".html", ".js")
 TITLES = re.compile(r"lab[ _-]?rats|\brafts|house[ _-]?of[ _-]?cats|wistar", re.IGNORECASE)
