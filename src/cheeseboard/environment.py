@@ -31,3 +31,19 @@ class Environment:
     def name(self) -> str:
         """80 bits to call a table or a person by; knowing it opens nothing."""
         return b32encode(self.bits(80)).decode().lower()
+
+
+class Placed:
+    """Whoever carries tables passes on to their bots what its environment gives, until it is `leaving`."""
+
+    environment: Environment
+    leaving: asyncio.Event
+
+    def steady(self) -> float:
+        return self.environment.steady()
+
+    def bits(self, count: int) -> bytes:
+        return self.environment.bits(count)
+
+    async def pause(self, seconds: float) -> None:
+        await self.environment.pause(seconds, self.leaving)

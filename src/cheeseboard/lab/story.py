@@ -24,7 +24,7 @@ from cheeseboard.core.step import NOBODY
 from cheeseboard.core.text import Texts
 from cheeseboard.lab.running import seed_of
 from cheeseboard.lab.simulate import rounds_of
-from cheeseboard.lab.watch import Watcher
+from cheeseboard.lab.watch import GameWatcher
 
 TENTHS: Final = 10
 
@@ -107,7 +107,7 @@ class Teller:
         self.uses: dict[str, list[int]] = {}
         self.offers: dict[str, int] = {}
         self.won_with: list[str] = []
-        self.watcher = Watcher(state)
+        self.watcher = GameWatcher(state)
         state.listener = self.heard.append
 
     def before(self, seat: int, move: Move, offer: list[Move], trials: Sequence[Trial]) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from cheeseboard.lab.stats import CERTAINTY, Moments, quantile, significant, two_sided, wilson
 from cheeseboard.lab.story import TENTHS, Story, leaders
-from cheeseboard.lab.watch import Watched
+from cheeseboard.lab.watch import WatchedGames
 
 Box = Callable[[str], Sequence[str]]
 """The things of a kind that are in the box: `card` gives `card.1`, `card.2` and so on."""
@@ -59,7 +59,7 @@ class Tally:
         self.uses: dict[str, UseTally] = {}
         self.offers: Counter[str] = Counter()
         self.won_with: Counter[str] = Counter()
-        self.watched = Watched()
+        self.watched = WatchedGames()
 
     def add(self, story: Story) -> None:
         self.games += 1

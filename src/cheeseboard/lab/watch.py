@@ -26,7 +26,7 @@ A_DOUBLING: Final = 3.0
 
 
 @dataclass
-class Watched:
+class WatchedGames:
     """Sums of one game, or of many."""
 
     games: int = 0
@@ -93,12 +93,12 @@ def _per(part: float, whole: float) -> float | None:
     return round(part / whole, 4) if whole else None
 
 
-class Watcher:
+class GameWatcher:
     """Sits beside a game that is being told."""
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.found = Watched(games=1)
+        self.found = WatchedGames(games=1)
         self.effects: Effects = effects_of(state.setup.title)
         self.active = active_of(state)
         self.left: dict[int, tuple[float, bool]] = {}

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from cheeseboard.bots.asking import question
 from cheeseboard.core.text import Refused
-from cheeseboard.environment import Environment
+from cheeseboard.environment import Environment, Placed
 from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.store import DeviceStore, Shelves
 from cheeseboard.pocket.words import Denied, Unavailable
@@ -40,7 +40,7 @@ class Thinkers(Protocol):
         ...
 
 
-class Host:
+class Host(Placed):
     def __init__(
         self,
         shelves: Shelves,
@@ -159,15 +159,6 @@ class Host:
 
     def now(self) -> float:
         return self.environment.now()
-
-    def steady(self) -> float:
-        return self.environment.steady()
-
-    def bits(self, count: int) -> bytes:
-        return self.environment.bits(count)
-
-    async def pause(self, seconds: float) -> None:
-        await self.environment.pause(seconds, self.leaving)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

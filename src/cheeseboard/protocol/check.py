@@ -16,7 +16,7 @@ from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
 from cheeseboard.lab.running import seed_of
 from cheeseboard.protocol.faults import ProtocolFault
-from cheeseboard.protocol.session import MOVE_SECONDS, RECENT, Bot, Draw, Outside, Session
+from cheeseboard.protocol.session import MOVE_SECONDS, RECENT, Bot, Drawer, Outside, Session
 from cheeseboard.protocol.wires import Wire
 
 
@@ -67,7 +67,7 @@ def check(
     games: int,
     seconds: float = MOVE_SECONDS,
     seed: int = 0,
-    draw: Draw | None = None,
+    draw: Drawer | None = None,
 ) -> Verdict:
     """Every game is a new talk with the bot: what it did wrong in one is not held against it in the next."""
     verdict = Verdict()
@@ -95,7 +95,7 @@ class BotSilent(Exception):
         self.problem = problem
 
 
-def _begun(wire: Callable[[], Wire], draw: Draw | None) -> Session:
+def _begun(wire: Callable[[], Wire], draw: Drawer | None) -> Session:
     line: Wire | None = None
     try:
         line = wire()

@@ -28,7 +28,7 @@ RECENT: Final = 40
 Data = dict[str, Any]
 
 
-class Draw(Protocol):
+class Drawer(Protocol):
     def __call__(self, view: Data, edition: Edition, names: Sequence[str], *, language: str) -> str:
         """The table as plain text, as a person with this view sees it."""
         ...
@@ -54,7 +54,7 @@ class Session:
     """One bot at the other end of a wire, from hello to bye."""
 
     def __init__(
-        self, wire: Wire, options: Mapping[str, Any] | None = None, draw: Draw | None = None
+        self, wire: Wire, options: Mapping[str, Any] | None = None, draw: Drawer | None = None
     ) -> None:
         self.wire = wire
         self.draw = draw
@@ -128,7 +128,7 @@ class Session:
         self.wire.tell(_bytes(message))
 
 
-def question(window: Window, language: str, draw: Draw | None) -> Data:
+def question(window: Window, language: str, draw: Drawer | None) -> Data:
     """What a seat is told when it has to decide, as data and in words; nothing that it may not know."""
     texts, view = window.setup.texts, window.view()
     names = names_of(window, language)

@@ -140,7 +140,7 @@ def _outcome(found: Review, seat: int) -> Outcome:
 
 
 @dataclass
-class Losses:
+class LostChances:
     """Decisions of one kind, or of one player."""
 
     lost: Moments = field(default_factory=Moments)
@@ -170,8 +170,8 @@ class Survey:
     def __init__(self, name: str) -> None:
         self.title = name
         self.games = 0
-        self.players: dict[str, Losses] = defaultdict(Losses)
-        self.steps: dict[tuple[str, str], Losses] = defaultdict(Losses)
+        self.players: dict[str, LostChances] = defaultdict(LostChances)
+        self.steps: dict[tuple[str, str], LostChances] = defaultdict(LostChances)
         self.outcomes: list[list[Outcome]] = []
 
     def add(self, game: Reviewed) -> None:
@@ -197,7 +197,7 @@ class Survey:
         return {"who": who, "step": step, **self.steps[key].to_data(_total(self.players[who]))}
 
 
-def _total(row: Losses) -> float:
+def _total(row: LostChances) -> float:
     return row.lost.mean * row.lost.number
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from cheeseboard.bots.asking import advise
 from cheeseboard.core.text import Refused
-from cheeseboard.environment import Environment
+from cheeseboard.environment import Environment, Placed
 from cheeseboard.server.bots import Bots, Workers
 from cheeseboard.server.elsewhere import Elsewhere
 from cheeseboard.server.hosted import Hosted, Told
@@ -52,7 +52,7 @@ T = TypeVar("T")
 
 
 @dataclass(eq=False)
-class Tables:
+class Tables(Placed):
     store: Store
     environment: Environment
     settings: Settings
@@ -243,15 +243,6 @@ class Tables:
 
     def now(self) -> float:
         return self.uptime.now()
-
-    def steady(self) -> float:
-        return self.environment.steady()
-
-    def bits(self, count: int) -> bytes:
-        return self.environment.bits(count)
-
-    async def pause(self, seconds: float) -> None:
-        await self.environment.pause(seconds, self.leaving)
 
     async def carry_out(self, name: str, do: Doing) -> Change:
         return await self._change(name, do)

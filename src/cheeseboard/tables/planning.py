@@ -34,7 +34,7 @@ Trace = tuple[list[dict[str, Any]], tuple[int, ...], list[str]]
 """What a seat is told of a move, who decides next, and what the seat is offered then."""
 
 
-class Question(NamedTuple):
+class PlanQuestion(NamedTuple):
     """All that is needed to work a plan out: a seat, a world that it holds possible, and moves."""
 
     seat: int
@@ -42,7 +42,7 @@ class Question(NamedTuple):
     line: str
 
 
-def question(table: Table, person: Person, wish: PlanWish) -> Question:
+def question(table: Table, person: Person, wish: PlanWish) -> PlanQuestion:
     rights.check_view(table.doc, person.id, wish.seat)
     if table.doc.lesson or not table.doc.planning:
         raise Denied("no-planning")
@@ -50,7 +50,7 @@ def question(table: Table, person: Person, wish: PlanWish) -> Question:
     state = table.check_match().state
     if wish.seat not in state.to_move:
         raise Denied("plan-when-asked")
-    return Question(wish.seat, state.resample(wish.seat, 0).to_json(), canonical(wish.line))
+    return PlanQuestion(wish.seat, state.resample(wish.seat, 0).to_json(), canonical(wish.line))
 
 
 def answer(table: Table, found: str | None, coder: Coder) -> Planned:

@@ -12,14 +12,14 @@ VIEW: Final = "view"
 Parts = dict[str, Any]
 
 
-class Sheet(NamedTuple):
+class PageSheet(NamedTuple):
     """A page in two parts."""
 
     view: Parts
     rest: Parts
 
 
-BLANK: Final = Sheet({}, {})
+BLANK: Final = PageSheet({}, {})
 """Before the game begins."""
 
 
@@ -30,17 +30,17 @@ class Press:
         self.changes = Differences()
         self.first = BLANK
 
-    def print(self, old: Sheet, page: Parts) -> tuple[Sheet, list[Operation]]:
+    def print(self, old: PageSheet, page: Parts) -> tuple[PageSheet, list[Operation]]:
         """The new sheet of a viewer who had that one, and what must be done to the old one to make it new."""
         before = self.first if old is BLANK else old
         view = self.changes.objects(before.view, page.pop(VIEW), f"/{VIEW}")
         rest = self.changes.objects(before.rest, page, "")
-        sheet = Sheet(view.new, rest.new)
+        sheet = PageSheet(view.new, rest.new)
         if old is BLANK:  # nobody makes it of another; but what several see from the first is kept once
             self.first = sheet
             return sheet, []
         return sheet, view.patch + rest.patch
 
 
-def page_on(sheet: Sheet) -> Parts:
+def page_on(sheet: PageSheet) -> Parts:
     return {VIEW: sheet.view, **sheet.rest} if sheet.rest else {}

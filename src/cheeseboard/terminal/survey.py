@@ -10,10 +10,7 @@ from typing import Any, Final, overload
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.lab.running import Place
-from cheeseboard.lab.simulate import SimulationPlan
-from cheeseboard.review.depth import DepthName
-from cheeseboard.review.survey import Reviewed, survey_bots, survey_records, surveys
+from cheeseboard.review.survey import Reviewed, surveys
 from cheeseboard.shelf import title
 from cheeseboard.terminal.files import read_text
 from cheeseboard.terminal.report import needing_ray, watched
@@ -54,35 +51,8 @@ def _in_folder(folder: Path) -> list[Path]:
     return sorted(file for pattern in RECORDS for file in folder.rglob(pattern))
 
 
-def review_many(
-    files: Sequence[Path],
-    depth: DepthName,
-    jobs: int | None,
-    on: Place,
-    as_json: bool,
-    screen: Screen,
-    say: Voice,
-) -> None:
-    games = survey_records(TextsOf(files), depth, jobs, on)
-    told = _show(games, len(files), as_json, screen, say)
-    if told < len(files):
-        screen.show(Text(say("survey-unread", n=len(files) - told)))
-
-
-def run_survey(
-    plan: SimulationPlan,
-    depth: DepthName,
-    jobs: int | None,
-    on: Place,
-    as_json: bool,
-    screen: Screen,
-    say: Voice,
-) -> None:
-    _show(survey_bots(plan, depth, jobs, on), plan.games, as_json, screen, say)
-
-
-def _show(games: Iterable[Reviewed], total: int, as_json: bool, screen: Screen, say: Voice) -> int:
-    """How many of them could be reviewed."""
+def show_survey(games: Iterable[Reviewed], total: int, as_json: bool, screen: Screen, say: Voice) -> None:
+    """Where chances were lost, and how many of the games could not be reviewed."""
     with needing_ray():
         found = [survey.to_data() for survey in surveys(watched(games, total, say)).values()]
     if as_json:
@@ -90,7 +60,9 @@ def _show(games: Iterable[Reviewed], total: int, as_json: bool, screen: Screen, 
     else:
         for data in found:
             _tell(data, screen, say)
-    return sum(data["games"] for data in found)
+    unread = total - sum(data["games"] for data in found)
+    if unread:
+        screen.show(Text(say("survey-unread", n=unread)))
 
 
 def _tell(data: dict[str, Any], screen: Screen, say: Voice) -> None:
