@@ -192,7 +192,7 @@ class Search:
         state = world.clone()
         state.chance = Chance(seed)
         self.luck = Chance(seed)
-        state._apply(self.seat, move, None)
+        state.carry_out(self.seat, move, None)
         return state
 
     # A single thought ------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ class Search:
         self.calm = False
         while not state.over and state.ply < last and not self._rests(state):
             seat = self._who(state)
-            offer = state._offered(seat)
+            offer = state.offered(seat)
             chosen = 0
             if len(offer) > 1:
                 if growing and (seat == self.seat or not state.desks):
@@ -228,7 +228,7 @@ class Search:
                     growing = node.visits > 0 and len(path) < self.settings.depth
                 else:
                     chosen = self.judge.natural(state, seat, offer, self.luck)
-            state._apply(seat, offer[chosen], None)
+            state.carry_out(seat, offer[chosen], None)
         self.plies += state.ply - start
 
     def _rests(self, state: State) -> bool:

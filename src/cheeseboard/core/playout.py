@@ -11,8 +11,8 @@ def random_game(state: State, chance: Chance) -> int:
     start = state.ply
     while not state.over:
         seat = state.next_seat()
-        offer = state._offered(seat)
-        state._apply(seat, offer[chance.below(len(offer))], None)
+        offer = state.offered(seat)
+        state.carry_out(seat, offer[chance.below(len(offer))], None)
     return state.ply - start
 
 
@@ -22,8 +22,8 @@ def random_moves(state: State, chance: Chance, count: int) -> int:
         if state.over:
             return played
         seat = state.next_seat()
-        offer = state._offered(seat)
-        state._apply(seat, offer[chance.below(len(offer))], None)
+        offer = state.offered(seat)
+        state.carry_out(seat, offer[chance.below(len(offer))], None)
     return count
 
 
@@ -31,5 +31,5 @@ def random_replies(state: State, chance: Chance, seat: int) -> None:
     """Let all others play at random until this seat has a decision or the game is over."""
     while not state.over and state.pending(seat) is None:
         other = state.next_seat()
-        offer = state._offered(other)
-        state._apply(other, offer[chance.below(len(offer))], None)
+        offer = state.offered(other)
+        state.carry_out(other, offer[chance.below(len(offer))], None)

@@ -227,20 +227,20 @@ class State:
 
     def moves(self, seat: int) -> list[Move]:
         """The complete offer to a seat; nothing else is ever accepted."""
-        return self._offered(seat).copy()
+        return self.offered(seat).copy()
 
     def play(self, seat: int, move: object, entropy: int | None = None) -> None:
         """Make one of the offered moves; anything else, whatever it is, is Refused and changes nothing."""
-        if not isinstance(move, Move) or move not in self._offered(seat):
+        if not isinstance(move, Move) or move not in self.offered(seat):
             raise self._refusal(seat, move)
-        self._apply(seat, move, entropy)
+        self.carry_out(seat, move, entropy)
 
     def default(self, seat: int) -> Move:
         """What an absent player is taken to do."""
         step = self.pending(seat)
         if step is None:
             raise Refused(self._waiting(seat))
-        self._offered(seat)
+        self.offered(seat)
         return step.default(self, seat)
 
     def why_not(self, seat: int) -> list[Barred]:
@@ -268,7 +268,7 @@ class State:
 
     def offers(self, seat: int) -> list[Offered]:
         """The complete offer, as the seat reads it."""
-        return [self.describe(seat, move) for move in self._offered(seat)]
+        return [self.describe(seat, move) for move in self.offered(seat)]
 
     def describe(self, seat: int, move: Move) -> Offered:
         """How a move reads to this seat now; where the seat owes nothing, as it always reads."""
@@ -286,7 +286,8 @@ class State:
         step = self.agenda[-1]
         return step if step.seat == seat else None
 
-    def _offered(self, seat: int) -> list[Move]:
+    def offered(self, seat: int) -> list[Move]:
+        """The offer itself, for those who only read it; `moves` gives a copy."""
         if self._asked != seat or seat == NOBODY:
             step = self.pending(seat)
             if step is None:
@@ -304,7 +305,8 @@ class State:
             "A step must offer at least one, or not be asked."
         )
 
-    def _apply(self, seat: int, move: Move, entropy: int | None) -> None:
+    def carry_out(self, seat: int, move: Move, entropy: int | None) -> None:
+        """Make a move that is known to be offered; `play` makes sure of it."""
         self.ply += 1
         if entropy is None:
             self.chance.restart(self.ply)

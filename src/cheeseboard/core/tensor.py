@@ -242,13 +242,13 @@ class _Ink:
 
 def offer_at(state: State, seat: int, mask: Row, at: int) -> None:
     """Mark what the seat is offered in a larger array of zeros."""
-    for move in state._offered(seat):
+    for move in state.offered(seat):
         mask[at + move.number] = 1
 
 
 def numbers_offered(state: State, seat: int) -> list[int]:
     """The numbers of the moves offered to a seat, in ascending order."""
-    return sorted([move.number for move in state._offered(seat)])
+    return sorted([move.number for move in state.offered(seat)])
 
 
 def from_seat(viewer: int, seat: int, players: int) -> int:
