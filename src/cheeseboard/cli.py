@@ -42,6 +42,7 @@ from cheeseboard.lab.study import Study
 from cheeseboard.lab.train import NATURAL, TrainingPlan
 from cheeseboard.review.depth import DepthName
 from cheeseboard.review.puzzles import Hunt
+from cheeseboard.review.survey import survey_bots, survey_records
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles
 from cheeseboard.terminal.contest import run_arena, run_training
@@ -67,7 +68,7 @@ from cheeseboard.terminal.study import (
     strengths_of,
     write_playtest,
 )
-from cheeseboard.terminal.survey import records_in, review_many, run_survey
+from cheeseboard.terminal.survey import TextsOf, records_in, show_survey
 from cheeseboard.terminal.words import (
     BAD_FILE,
     MISUSE,
@@ -173,11 +174,9 @@ def simulate(
 ) -> int:
     say = voice(lang)
     at_least_one({"--games": games, "--jobs": jobs})
-    game = find_title(title)
+    game, options = find_title(title), options_of(option)
     data = None if edition is None else read_edition(edition, game, say).data
-    how_many = default_players(game) if players is None else players
-    plan = SimulationPlan(title, how_many, games, seed, bots, options_of(option), data)
-    game.setup(how_many, plan.options or {}, game.house)
+    plan = SimulationPlan(title, checked_players(game, players, options), games, seed, bots, options, data)
     run_simulation(plan, jobs, on, json, real_screen(), say)
     return 0
 
@@ -340,7 +339,9 @@ def review(
         review_file(files[0], look, json, out, real_screen(), voice(lang))
         return 0
     forbid({"--seat": seat, "--hindsight": hindsight or None, "--out": out}, "one-record")
-    review_many(records_in(files), look.depth, jobs, on, json, real_screen(), voice(lang))
+    records = TextsOf(records_in(files))
+    reviewed = survey_records(records, look.depth, jobs, on)
+    show_survey(reviewed, len(records), json, real_screen(), voice(lang))
     return 0
 
 
@@ -361,11 +362,10 @@ def survey(
     lang: Lang = None,
 ) -> int:
     at_least_one({"--games": games, "--jobs": jobs})
-    game = find_title(title)
-    how_many = default_players(game) if players is None else players
-    plan = SimulationPlan(game.name, how_many, games, seed, "/".join(known_bots(bots)), options_of(option))
-    game.setup(how_many, plan.options or {}, game.house)
-    run_survey(plan, depth, jobs, on, json, real_screen(), voice(lang))
+    game, options = find_title(title), options_of(option)
+    how_many = checked_players(game, players, options)
+    plan = SimulationPlan(game.name, how_many, games, seed, "/".join(known_bots(bots)), options)
+    show_survey(survey_bots(plan, depth, jobs, on), games, json, real_screen(), voice(lang))
     return 0
 
 
@@ -407,10 +407,14 @@ def rules(
     *,
     search: Annotated[str, Parameter(help="search")] = "",
     cards: Annotated[bool, flag("cards")] = False,
+    edition: EditionFile = None,
     lang: Lang = None,
 ) -> int:
-    show = show_catalogue if cards else show_rules
-    return 0 if show(find_title(title), real_screen(), voice(lang), search) else 1
+    game, screen, say = find_title(title), real_screen(), voice(lang)
+    chosen = game.house if edition is None else read_edition(edition, game, say)
+    if cards:
+        return 0 if show_catalogue(chosen, screen, say, search) else 1
+    return 0 if show_rules(game, chosen, screen, say, search) else 1
 
 
 @edition_app.command(name="check", help="edition-check")
@@ -644,6 +648,13 @@ def known_bots(text: str) -> list[str]:
         except (KeyError, ValueError, TypeError, ModuleNotFoundError, AttributeError) as problem:
             raise Sorry("no-such-bot", name=name, choices=", ".join(EVERYBODY)) from problem
     return names
+
+
+def checked_players(game: Title, players: int | None, options: dict[str, str]) -> int:
+    """How many play; a table that the title does not have is refused before any game begins."""
+    how_many = default_players(game) if players is None else players
+    game.setup(how_many, options, game.house)
+    return how_many
 
 
 def options_of(given: Sequence[str] | None) -> dict[str, str]:

@@ -1,5 +1,7 @@
 """`cheeseboard rules TITLE --cards`."""
 
+from pathlib import Path
+
 from tests.cli.conftest import Command
 
 
@@ -26,3 +28,17 @@ def test_it_says_what_is_flavour_where_it_comes_from_and_whether_the_rulebook_te
     assert "Deinococcus radiodurans · our own" in said.out
     assert "Zahradka et al." in said.out
     assert "Explosion" in command("rules", "lab-rats", "--cards", "--lang", "en").out
+
+
+def test_rules_and_cards_are_those_of_an_edition_file(command: Command, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    names = "".join(f'[text.{language}.door_name]\nconfusion = "Babel"\n' for language in ("en", "es"))
+    own.write_text(
+        command("edition", "show", "lab-rats").out.replace("confusion = 2", "confusion = 5") + names
+    )
+    rules = command("rules", "lab-rats", "--edition", str(own), "--lang", "en").out
+    assert "5 × Babel" in " ".join(rules.split())
+    assert "Confusion" not in rules
+    cards = command("rules", "lab-rats", "--cards", "--edition", str(own), "--lang", "es").out
+    assert "Babel (cada cual pasa una poción a su derecha)" in cards
+    assert "Confusión" not in cards

@@ -7,7 +7,7 @@ from typing import Any
 from cheeseboard.lab.comparing import Comparison
 from cheeseboard.lab.story import Story
 from cheeseboard.lab.tally import Tally, hardly_taken, histogram, runaways, uses, won_with
-from cheeseboard.lab.watch import Watched
+from cheeseboard.lab.watch import WatchedGames
 
 GAMES = 400
 
@@ -26,7 +26,7 @@ def story(winner: int = 0, **changed: Any) -> Story:
         "uses": {},
         "offers": {},
         "won_with": [],
-        "watched": asdict(Watched(games=1)),
+        "watched": asdict(WatchedGames(games=1)),
     }
     return Story(**(told | changed))
 

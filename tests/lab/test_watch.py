@@ -11,7 +11,7 @@ from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.stats import at_any_time, wilson
 from cheeseboard.lab.story import tell
 from cheeseboard.lab.study import Study, leaning_pairs, stories
-from cheeseboard.lab.watch import Watched, stakes_of
+from cheeseboard.lab.watch import WatchedGames, stakes_of
 
 NATURAL = "roquefort:simulations=0"
 
@@ -48,7 +48,7 @@ def test_at_a_table_of_two_nobody_can_choose_whom_to_hit() -> None:
 
 
 def test_sums_of_several_games_are_shares_of_all() -> None:
-    both = Watched()
+    both = WatchedGames()
     explored = {"explore": [1.0, 15.0, 1.0, 0.5, 0.1]}
     for hits, on_leader in ((3, 1), (1, 1)):
         both.add({"games": 1, "hits": hits, "hits_on_leader": on_leader, "decisions": explored})

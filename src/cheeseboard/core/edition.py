@@ -95,7 +95,10 @@ class Edition:
     # What a game supplies --------------------------------------------------------------------------------
 
     def add_words(self, texts: Texts) -> None:
-        """Names and sentences that this edition's components bring along."""
+        """Names and sentences that this edition's components bring along, and what rules say of the box.
+
+        What the edition calls by words of its own is called so already.
+        """
 
     def components(self) -> Mapping[str, Any]:
         """What is printed on the components, as plain data for those who draw them."""
@@ -116,9 +119,9 @@ class Edition:
         """Every sentence about this edition; made when first needed, since a title's own texts come later."""
         if self._texts is None:
             self._texts = Texts(self.title_texts)
-            self.add_words(self._texts)
             for language, words in self.data.get(TEXT, {}).items():
                 self._texts.add(language, words)
+            self.add_words(self._texts)
         return self._texts
 
     def to_data(self) -> dict[str, Any]:
@@ -138,6 +141,16 @@ def pieces_in(edition: Edition, language: str) -> Inventory:
         return found
     listed = edition.catalogue(language)
     return [(heading, [Piece(name, text) for name, text in entries]) for heading, entries in listed]
+
+
+def in_stock(texts: Texts, language: str, section: str, keys: Sequence[str]) -> str:
+    """Things as a list in a sentence, each once, with how many there are of it."""
+    counts: dict[str, int] = {}
+    for key in keys:
+        counts[key] = counts.get(key, 0) + 1
+    named = {key: texts.say(f"{section}.{key}", language) for key in counts}
+    lines = [named[key] if n == 1 else f"{n} × {named[key]}" for key, n in counts.items()]
+    return texts.join(lines, language)
 
 
 def digest_of(data: dict[str, Any]) -> str:

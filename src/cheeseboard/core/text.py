@@ -93,7 +93,7 @@ class Texts:
         """The template with the words that it calls by their keys, such as the name of a certain card."""
 
         def word(match: re.Match[str]) -> str:
-            return self.find(match.group(1), language) or match.group(1)
+            return self._named(self.find(match.group(1), language) or match.group(1), language)
 
         return _NAMED.sub(word, template) if "{=" in template else template
 

@@ -166,6 +166,15 @@ class Title:
         renamed = word_faults(data[TEXT], self.component_words()) if TEXT in data else []
         return self.faults(_parts(data, without=TEXT)) + renamed
 
+    def words_in(self, data: dict[str, Any]) -> Texts:
+        """The title's texts with the names that an edition gives, for whoever tells of its faults."""
+        texts = Texts(self.texts)
+        named = data.get(TEXT, {})
+        if not word_faults(named, self.component_words()):
+            for language, words in named.items():
+                texts.add(language, words)
+        return texts
+
     def start(
         self,
         players: int,
@@ -263,7 +272,7 @@ class Title:
     def _checked(self, data: dict[str, Any], house: bool) -> Edition:
         faults = self.faults_of(data)
         if faults:
-            raise BadEdition(self.texts, faults)
+            raise BadEdition(self.words_in(data), faults)
         edition = self.edition(_parts(data), house)
         edition.title_texts = self.vocabulary.texts
         return edition

@@ -8,6 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from cheeseboard.core.edition import Edition, Fault, line_of
+from cheeseboard.core.text import Texts
 from cheeseboard.core.title import GAME, Title
 from cheeseboard.shelf import house_edition, title, titles
 from cheeseboard.terminal.files import read_text, read_toml
@@ -21,7 +22,7 @@ def read_edition(path: Path, game: Title, say: Voice) -> Edition:
     data = read_toml(path, text)
     faults = game.faults_of(data)
     if faults:
-        first = line(text, faults[0], game, say)
+        first = line(text, faults[0], game.words_in(data), say)
         raise Sorry("bad-edition", path=str(path), first=first, n=len(faults))
     return game.read_edition(data)
 
@@ -32,8 +33,9 @@ def check_edition(path: Path, name: str | None, screen: Screen, say: Voice) -> i
     data = read_toml(path, text)
     game = title(name or named_game(path, data))
     faults = sorted(game.faults_of(data), key=lambda fault: line_of(text, fault.path))
+    words = game.words_in(data)
     for fault in faults:
-        screen.show(Text(f"{path}: {line(text, fault, game, say)}"))
+        screen.show(Text(f"{path}: {line(text, fault, words, say)}"))
     if faults:
         screen.show(Text(say("edition-faults", n=len(faults)), style="bold"))
         return BAD_FILE
@@ -41,12 +43,12 @@ def check_edition(path: Path, name: str | None, screen: Screen, say: Voice) -> i
     return 0
 
 
-def line(text: str, fault: Fault, game: Title, say: Voice) -> str:
+def line(text: str, fault: Fault, words: Texts, say: Voice) -> str:
     return say(
         "edition-fault",
         number=line_of(text, fault.path),
         where=fault.where,
-        why=fault.text(game.texts, say.language),
+        why=fault.text(words, say.language),
     )
 
 

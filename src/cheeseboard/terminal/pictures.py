@@ -76,8 +76,9 @@ class _Drawer:
             return Text("✓" if value else "·")
         if isinstance(value, int) and (key == "seat" or key.endswith("_seat")) and value < len(self.names):
             return Text(self.names[value])
-        word = self.edition.texts.find(f"{key}.{value}", self.language)
-        return with_shapes(value, word or str(value))
+        texts, name = self.edition.texts, f"{key}.{value}"
+        is_named = texts.find(name, self.language) is not None
+        return with_shapes(value, texts.say(name, self.language) if is_named else str(value))
 
     def _rows(self, key: str, rows: Sequence[Mapping[str, Any]]) -> Group:
         """Short cells in a table; what would not fit into a cell in lines below it."""

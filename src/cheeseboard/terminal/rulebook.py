@@ -1,4 +1,7 @@
-"""The rules of a game as numbered sentences, to read or to search."""
+"""The rules of a game as numbered sentences, and what is in its box, to read or to search.
+
+Both speak of an edition: things are called as it calls them, and counted as it counts them.
+"""
 
 from __future__ import annotations
 
@@ -8,28 +11,28 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.edition import Piece, pieces_in
+from cheeseboard.core.edition import Edition, Piece, pieces_in
 from cheeseboard.core.title import Rule, Section, Title
 from cheeseboard.drawing import CHEESE
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Voice
 
 
-def show_rules(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
+def show_rules(title: Title, edition: Edition, screen: Screen, say: Voice, word: str = "") -> bool:
     """All sections, or the sentences with a word in them; whether there were any."""
-    found = [(section, matching(title, section, word, say.language)) for section in title.rules]
+    found = [(section, matching(edition, section, word, say.language)) for section in title.rules]
     chosen = [(section, rules) for section, rules in found if rules]
     for section, rules in chosen:
-        screen.show(*_page(title, section, rules, word, say))
+        screen.show(*_page(edition, section, rules, word, say))
     if not chosen:
         screen.show(Text(say("no-rules-with", word=word) if title.rules else say("no-rules")))
     return bool(chosen)
 
 
-def show_catalogue(title: Title, screen: Screen, say: Voice, word: str = "") -> bool:
+def show_catalogue(edition: Edition, screen: Screen, say: Voice, word: str = "") -> bool:
     """What is in the box and what it says, or only what has a word in it; whether there was any."""
     found = False
-    for heading, pieces in pieces_in(title.house, say.language):
+    for heading, pieces in pieces_in(edition, say.language):
         chosen = [
             piece for piece in pieces if plain(word) in plain(f"{piece.name} {piece.text} {piece.flavour}")
         ]
@@ -60,7 +63,7 @@ def _indented(text: str) -> str:
     return "\n".join(f"   {line}" for line in text.splitlines())
 
 
-def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
+def browse_rules(title: Title, edition: Edition, screen: Screen, say: Voice) -> None:
     """The headings, then what the reader asks for, until they have read enough."""
     for section in title.rules:
         screen.show(Text.assemble((f"{section.number:>3} ", CHEESE), section.headings[say.language]))
@@ -70,24 +73,23 @@ def browse_rules(title: Title, screen: Screen, say: Voice) -> None:
     while answer := screen.ask(say("ask-rules")):
         chosen = [section for section in title.rules if str(section.number) == answer]
         for section in chosen:
-            screen.show(*_page(title, section, section.rules, "", say))
+            screen.show(*_page(edition, section, section.rules, "", say))
         if not chosen:
-            show_rules(title, screen, say, answer)
+            show_rules(title, edition, screen, say, answer)
 
 
-def matching(title: Title, section: Section, word: str, language: str) -> list[Rule]:
+def matching(edition: Edition, section: Section, word: str, language: str) -> list[Rule]:
     """A rule's own number finds it too."""
     wanted = plain(word)
     return [
         rule
         for rule in section.rules
-        if wanted in plain(sentence_of(title, rule, language)) or rule.number == word
+        if wanted in plain(sentence_of(edition, rule, language)) or rule.number == word
     ]
 
 
-def sentence_of(title: Title, rule: Rule, language: str) -> str:
-    """A rule as it is read: with the names that cards have in the house edition."""
-    return title.texts.fill(rule.sentences[language], language, {})
+def sentence_of(edition: Edition, rule: Rule, language: str) -> str:
+    return edition.texts.fill(rule.sentences[language], language, {})
 
 
 def plain(text: str) -> str:
@@ -96,12 +98,12 @@ def plain(text: str) -> str:
 
 
 def _page(
-    title: Title, section: Section, rules: Iterable[Rule], word: str, say: Voice
+    edition: Edition, section: Section, rules: Iterable[Rule], word: str, say: Voice
 ) -> Sequence[Text | Table]:
     heading = Text(f"{section.number} {section.headings[say.language]}", style=f"bold {CHEESE}")
     grid = Table.grid(padding=(0, 1))
     for rule in rules:
-        grid.add_row(Text(rule.number, style="dim"), _marked(sentence_of(title, rule, say.language), word))
+        grid.add_row(Text(rule.number, style="dim"), _marked(sentence_of(edition, rule, say.language), word))
     return [heading, grid, Text()]
 
 

@@ -215,7 +215,7 @@ class TerminalTable:
         self._tell(*sentences(self.edition.texts, events, seat, self.say.language, self.seats.names))
 
     def _show_rules(self, seat: int) -> None:
-        browse_rules(self.match.title, self.screen, self.say)
+        browse_rules(self.match.title, self.edition, self.screen, self.say)
 
     def _undo(self, seat: int) -> None:
         """Free while nobody has learned anything; otherwise the others are asked, and bots always agree."""

@@ -34,8 +34,9 @@ export class Words {
     private names: string[] = [],
   ) {}
 
+  /** Is anything said under that key? */
   has(key: string): boolean {
-    return key in this.sentences;
+    return Boolean(this.sentences[key]);
   }
 
   keys(prefix: string): string[] {
@@ -115,7 +116,7 @@ export class Words {
 
   /** A text with the words that it calls by their keys. */
   private whole(text: string): string {
-    return text.replace(NAMED, (_, key: string) => this.sentences[key] ?? key);
+    return text.replace(NAMED, (_, key: string) => this.whole(this.sentences[key] ?? key));
   }
 
   /** Which of two forms: that of one, or of a masculine word; in English, of one that begins with no vowel. */

@@ -5,12 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from cheeseboard.core.edition import Inventory, Piece
+from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, LOWEST, ROOM_POINTS
-from cheeseboard.games.house_of_cats.rules.maps import lines_of
+from cheeseboard.games.house_of_cats.rules.maps import PLAIN_CAT, lines_of
 from cheeseboard.games.house_of_cats.rules.plan import CatsEdition, Plan
 
 
-class TellingEdition(CatsEdition):
+class HouseOfCatsBox(CatsEdition):
+    def add_words(self, texts: Texts) -> None:
+        sizes = [str(len(plan.places)) for plan in self.plans.values()]
+        meter = self.plans["1"].meter
+        for language in LANGUAGES:
+            box = {
+                "cells": texts.join(sizes, language),
+                "cats": str(len(meter)),
+                "numbered": str(len([cat for cat in meter if cat != PLAIN_CAT])),
+            }
+            texts.add(language, {"box": box})
+
     def inventory(self, language: str) -> Inventory:
         """Abilities and points are those of the box; the sheets are ours."""
         return [

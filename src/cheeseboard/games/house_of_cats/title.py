@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
-from cheeseboard.games.house_of_cats.edition import TellingEdition
+from cheeseboard.games.house_of_cats.edition import HouseOfCatsBox
 from cheeseboard.games.house_of_cats.rules import hidden, tensor, view
 from cheeseboard.games.house_of_cats.rules.components import ABILITIES, SEATS
 from cheeseboard.games.house_of_cats.rules.maps import LEVELS, edition_faults
@@ -24,7 +24,7 @@ OPTIONS: Final = (
 
 WORDS: Final = {"ability": list(ABILITIES.by_key), "ability_text": list(ABILITIES.by_key)}
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(House, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
+PARTS: Final = Parts(House, edition_faults, HouseOfCatsBox, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

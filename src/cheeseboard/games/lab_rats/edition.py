@@ -4,14 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
-from cheeseboard.core.edition import Inventory, Piece
+from cheeseboard.core.edition import TEXT, Inventory, Piece, in_stock
+from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.lab_rats.rules.components import DOORS, EXITS, POTIONS, Door, Exit, LabEdition, Potion
 
 TOLD_EXIT = "green-violet-orange"
 SIMPLE_OR_ALL = (1, 6)  # potions of two colours are told, but not of which
 
 
-class TellingEdition(LabEdition):
+class LabRatsBox(LabEdition):
+    def add_words(self, texts: Texts) -> None:
+        for language in LANGUAGES:
+            texts.add(language, {"door_name": self._short_names(language)})
+            texts.add(language, {"exit": {each.key: _colours(each, texts, language) for each in self.exits}})
+            texts.add(language, {"box": self._box(texts, language)})
+
+    def _short_names(self, language: str) -> dict[str, str]:
+        """A door that is named with what it does, in parentheses, is called by the rest."""
+        words = self.data.get(TEXT, {}).get(language, {})
+        named, short = words.get("door", {}), words.get("door_name", {})
+        return {key: name.partition(" (")[0] for key, name in named.items() if key not in short}
+
+    def _box(self, texts: Texts, language: str) -> dict[str, str]:
+        obstacles = [door for door in self.doors if door.colour is not None]
+        return {
+            "doors": str(len(self.doors)),
+            "obstacles": str(len(obstacles)),
+            "door-list": in_stock(texts, language, "door_name", [door.key for door in self.doors]),
+            "potions": str(len(self.potions)),
+            "potion-list": in_stock(texts, language, "potion", [potion.key for potion in self.potions]),
+            "exits": str(len(self.exits)),
+            "exit-list": in_stock(texts, language, "exit", [each.key for each in self.exits]),
+        }
+
     def inventory(self, language: str) -> Inventory:
         doors = [self._door(door, language) for door in DOORS if door in self.doors]
         potions = [self._potion(potion, language) for potion in POTIONS if potion in self.potions]
@@ -45,3 +70,7 @@ class TellingEdition(LabEdition):
 
     def _say(self, key: str, language: str, **args: Any) -> str:
         return self.texts.say(key, language, args)
+
+
+def _colours(exit_card: Exit, texts: Texts, language: str) -> str:
+    return "-".join(texts.say(f"colour.{colour.key}", language) for colour in exit_card.colours)

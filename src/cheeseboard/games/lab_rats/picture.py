@@ -88,7 +88,7 @@ class _Laboratory(Drawer):
 
     def _face(self, card: str) -> Text:
         """The card's name without its explanation, which the log and the choices give."""
-        return with_shapes(card, self.word("door", card).partition(" (")[0])
+        return with_shapes(card, self.word("door_name", card))
 
     def _owner(self, door: Mapping[str, Any]) -> str:
         owner = door["owner"]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
-from cheeseboard.games.lab_rats.edition import TellingEdition
+from cheeseboard.games.lab_rats.edition import LabRatsBox
 from cheeseboard.games.lab_rats.rules import hidden, tensor, view
 from cheeseboard.games.lab_rats.rules.components import COLOURS, DOORS, POTIONS, edition_faults
 from cheeseboard.games.lab_rats.rules.moves import VOCABULARY
@@ -20,9 +20,14 @@ OPTIONS: Final = (
 )
 
 
-WORDS: Final = {"colour": list(COLOURS.by_key), "door": list(DOORS.by_key), "potion": list(POTIONS.by_key)}
+WORDS: Final = {
+    "colour": list(COLOURS.by_key),
+    "door_name": list(DOORS.by_key),
+    "door": list(DOORS.by_key),
+    "potion": list(POTIONS.by_key),
+}
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(Lab, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
+PARTS: Final = Parts(Lab, edition_faults, LabRatsBox, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cheeseboard.core.edition import Inventory, Piece
+from cheeseboard.core.edition import TEXT, Inventory, Piece, in_stock
+from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.games.rafts.rules.components import (
     ACTION_KEYS,
     ALL_BACTERIA,
@@ -19,7 +20,37 @@ TOLD = ("action", "general")
 """The rulebook names the actions and the general resources; organisms, genes and objectives are ours."""
 
 
-class TellingEdition(RaftsEdition):
+class RaftsBox(RaftsEdition):
+    def add_words(self, texts: Texts) -> None:
+        """Where each fact comes from (works are cited alike in every language), and what is in the box."""
+        for language in LANGUAGES:
+            texts.add(language, {"source": self.data.get("source", {})})
+            texts.add(language, {"fact": self._outdated(language), "box": self._box(texts, language)})
+
+    def _outdated(self, language: str) -> dict[str, str]:
+        """What the title tells of a card or an objective is not true of what another name stands for."""
+        words = self.data.get(TEXT, {}).get(language, {})
+        renamed = {**words.get("card", {}), **words.get("objective", {})}
+        return {key: "" for key in renamed if key not in words.get("fact", {})}
+
+    def _box(self, texts: Texts, language: str) -> dict[str, str]:
+        actions, general, specific = ([card.key for card in deck] for deck in self.decks)
+        bacteria = [key for key in specific if key in ALL_BACTERIA]
+        genes = [key for key in specific if key in ALL_GENES]
+        return {
+            "actions": str(len(actions)),
+            "action-list": in_stock(texts, language, "card", actions),
+            "general": str(len(general)),
+            "general-list": in_stock(texts, language, "card", general),
+            "specific": str(len(specific)),
+            "bacteria": str(len(bacteria)),
+            "bacterium-kinds": str(len(set(bacteria))),
+            "genes": str(len(genes)),
+            "gene-kinds": str(len(set(genes))),
+            "objectives": str(len(self.objectives)),
+            "objective-kinds": str(len(self.data["objectives"])),
+        }
+
     def inventory(self, language: str) -> Inventory:
         data = self.data
         kinds: list[tuple[str, Sequence[str], dict[str, int]]] = [

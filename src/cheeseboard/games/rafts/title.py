@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cheeseboard.core.state import Sight
 from cheeseboard.core.title import Option, Parts, Title
-from cheeseboard.games.rafts.edition import TellingEdition
+from cheeseboard.games.rafts.edition import RaftsBox
 from cheeseboard.games.rafts.rules import hidden, tensor, view
 from cheeseboard.games.rafts.rules.components import SEATS, WORDS, edition_faults
 from cheeseboard.games.rafts.rules.moves import VOCABULARY
@@ -18,7 +18,7 @@ OPTIONS: Final = (Option("reactions", ("clockwise", "live")),)
 
 
 SIGHT: Final = Sight(view.look, tensor.encode, hidden.reimagine)
-PARTS: Final = Parts(Campus, edition_faults, TellingEdition, WORDS, SIGHT, FIELDS)
+PARTS: Final = Parts(Campus, edition_faults, RaftsBox, WORDS, SIGHT, FIELDS)
 
 
 def make(house: dict[str, Any]) -> Title:

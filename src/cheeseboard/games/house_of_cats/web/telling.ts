@@ -10,23 +10,27 @@ const BLANK: Record<string, [name: Own, text: Own]> = {
   closed: ["closed", "closedWhy"],
   dead: ["dead", "deadWhy"],
 };
-const WORTH: Record<string, number> = { 2: 1, 3: 3, 4: 5, 5: 7 };
+
+/** The line of the score for rooms of this number, if it is one. */
+const roomLine = (sheet: SheetSeen, symbol: string) =>
+  sheet.lines.find((each) => each.line === "rooms" && String(each.number) === symbol);
 
 /** What a number, a cat or a mouse is good for on this plan. */
-export function symbolText(model: BoardModel, plan: PlanSeen, symbol: string): string {
+function symbolText(model: BoardModel, plan: PlanSeen, sheet: SheetSeen, symbol: string): string {
   const says = (word: Own) => own(model.language, word);
   const hasAreas = Object.keys(plan.areas).length > 0;
-  if (symbol in WORTH) return own(model.language, "numberWhy", { n: Number(symbol), points: WORTH[symbol] });
+  const room = roomLine(sheet, symbol);
+  if (room) return own(model.language, "numberWhy", { n: Number(symbol), points: Number(room.each) });
   if (symbol === "cat") return says(plan.meter.length ? "catMeter" : hasAreas ? "catArea" : "catRow");
   const cheese = plan.cheese_rows.length ? [says("mouseCheese")] : [];
   const cats = hasAreas ? [says("mouseArea")] : plan.meter.length ? [] : [says("mouseRow")];
   return [...cheese, ...cats].join(" ");
 }
 
-export function explainDie(model: BoardModel, plan: PlanSeen, symbol: string): Explanation {
+export function explainDie(model: BoardModel, plan: PlanSeen, sheet: SheetSeen, symbol: string): Explanation {
   return {
     name: own(model.language, "die", { symbol: model.say(`symbol.${symbol}`) }),
-    text: `${symbolText(model, plan, symbol)} ${own(model.language, "dieWhy")}`,
+    text: `${symbolText(model, plan, sheet, symbol)} ${own(model.language, "dieWhy")}`,
     rule: "3.2",
   };
 }
@@ -37,8 +41,11 @@ export function explainCell(model: BoardModel, plan: PlanSeen, sheet: SheetSeen,
   const [word, why] = BLANK[what] ?? BLANK.empty;
   const texts = [
     written
-      ? symbolText(model, plan, what)
-      : own(model.language, why === "emptyWhy" && plan.level === "4" ? "emptyGrows" : why),
+      ? symbolText(model, plan, sheet, what)
+      : own(
+          model.language,
+          why === "emptyWhy" && !sheet.lines.some((each) => each.line === "empty") ? "emptyGrows" : why,
+        ),
     isIn(
       sheet.rooms.flatMap((room) => room.cells),
       spot,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Colour = Literal["red", "green", "blue", "violet", "orange", "yellow"]
 Health = Literal["well", "hurt", "dead"]
 MUTATION: Final = "mutation"
-HEALTH: Final[tuple[Health, ...]] = ("well", "hurt", "dead")
+HEALTH: Final[list[Health]] = ["well", "hurt", "dead"]
 
 
 class SlotSeen(TypedDict):

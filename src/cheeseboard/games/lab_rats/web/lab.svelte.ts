@@ -35,13 +35,13 @@ export class Laboratory extends Talk<Key, LabView> {
     return this.model.seat === null ? null : this.view.rats[this.model.seat];
   }
 
-  /** “Furnace Hound” of “Furnace Hound (red monster)”. */
+  /** Without what it is or does. */
   doorName(door: string): string {
-    return this.model.say(`door.${door}`).split(" (")[0];
+    return this.model.say(`door_name.${door}`);
   }
 
   private doorNote(door: string): string {
-    const note = /\((.*)\)/.exec(this.model.say(`door.${door}`))?.[1] ?? "";
+    const note = this.model.say(`door_text.${door}`);
     return note.charAt(0).toUpperCase() + note.slice(1) + ".";
   }
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.edition import Count, Edition, Fault, Form, Rows, Shape, Word
-from cheeseboard.core.text import LANGUAGES, Texts
 
 SEATS: Final = 6
 HAND: Final = 6
@@ -210,11 +209,6 @@ class RaftsEdition(Edition):
         self.needs: list[Need | None] = [None] * len(OBJECTIVES)
         for row in data["objectives"]:
             self.needs[OBJECTIVES[row["objective"]].index] = _need(row)
-
-    def add_words(self, texts: Texts) -> None:
-        """Where each fact comes from; works are cited alike in every language."""
-        for language in LANGUAGES:
-            texts.add(language, {"source": self.data.get("source", {})})
 
     def components(self) -> RaftsComponents:
         from cheeseboard.games.rafts.rules.printed import printed  # it reads the catalogs of this module

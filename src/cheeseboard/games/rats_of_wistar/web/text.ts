@@ -112,7 +112,7 @@ const EN = {
   noRoundGuest: "Somebody has welcomed the guest of this round already.",
   hiddenMissionWhy: "An explorer or a tent in this room can reveal it, for the bonus printed on it.",
   guestPileWhy: "In the {room}. An exploration point there takes one home into a free room.",
-  outsideWhy: "Every explorer begins here, and two doors lead into the farm.",
+  outsideWhy: "Every explorer begins here, outside the farm.",
   roomWhy: "Explorers come and go through open passages.",
   deckWhy: "{n} left. Project points buy from the display or off the deck.",
   roundWhy: "There are {n} rounds. Then the points are counted.",
@@ -234,7 +234,7 @@ const ES: Record<Word, string> = {
   hiddenMissionWhy:
     "Una exploradora o una tienda en esta habitación puede descubrirla, por el bonus que lleva impreso.",
   guestPileWhy: "En {room}. Allí, un punto de exploración se lleva uno a una sala libre.",
-  outsideWhy: "Todas las exploradoras empiezan aquí, y dos puertas llevan a la granja.",
+  outsideWhy: "Todas las exploradoras empiezan aquí, fuera de la granja.",
   roomWhy: "Las exploradoras van y vienen por los pasos abiertos.",
   deckWhy: "Quedan {n}. Los puntos de proyecto compran de la exposición o del mazo.",
   roundWhy: "Hay {n} rondas. Después se cuentan los puntos.",
