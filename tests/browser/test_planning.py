@@ -38,7 +38,7 @@ def test_moves_are_tried_out_with_keys_alone_and_nothing_is_played(
     expect(page.locator(".planbar [role=status]")).to_be_visible()
     expect(page.locator("#board")).to_have_attribute(
         "aria-label",
-        "Tablero de planes: nada de esto se juega" if phone else "Planning board: nothing of this is played",
+        "Tablero de planes: nada de esto se juega" if phone else "Planning board: none of this is played",
     )
     assert page.locator(".offer").all_inner_texts() == offered
     assert findings(somebody, but=PICTURED) == []

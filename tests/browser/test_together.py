@@ -48,7 +48,7 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
     ana.page.click("text=Propose a pause")
     bruno.page.click("text=De acuerdo")
     ana.page.wait_for_selector("text=The table is paused")
-    ana.page.click(".note >> text=Go on")
+    ana.page.click(".note >> text=Continue")
     bruno.page.wait_for_selector("text=La mesa está en pausa", state="detached")
 
 

@@ -40,5 +40,5 @@ def test_rules_and_cards_are_those_of_an_edition_file(command: Command, tmp_path
     assert "5 × Babel" in " ".join(rules.split())
     assert "Confusion" not in rules
     cards = command("rules", "lab-rats", "--cards", "--edition", str(own), "--lang", "es").out
-    assert "Babel (cada cual pasa una poción a su derecha)" in cards
+    assert "Babel\n   Un evento: cada cual pasa una poción a su derecha." in cards
     assert "Confusión" not in cards

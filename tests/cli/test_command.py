@@ -50,7 +50,7 @@ def test_titles_are_listed(command: Command) -> None:
         (["dance"], "There is no command “dance”.", "No existe la orden «dance»."),
         (["play", "chess"], "There is no game “chess” on the shelf.", "no hay ningún juego «chess»"),
         (["play"], "Which game?", "¿Qué juego?"),
-        (["play", "lab-rats", "--players", "9"], "for 3 to 5 players, not for 9", "de 3 a 5 personas"),
+        (["play", "lab-rats", "--players", "9"], "for 3 to 5 players, not 9", "de 3 a 5 personas"),
         (["play", "lab-rats", "--players", "many"], "“many” does not fit --players.", "«many» no sirve"),
         (["play", "lab-rats", "--seat", "7"], "There is no seat 7", "No existe el asiento 7"),
         (["play", "lab-rats", "--humans", "a,b"], "“a,b” is not a list of seats.", "«a,b» no es una lista"),
@@ -65,12 +65,12 @@ def test_titles_are_listed(command: Command) -> None:
         (["play", "lab-rats", "--save", "no/x"], "There is no folder no", "No existe la carpeta no"),
         (
             ["play", "--resume", "x", "--players", "3"],
-            "--players belongs",
+            "--players is only for new games",
             "--players es para partidas nuevas",
         ),
         (["simulate", "lab-rats", "--games", "0"], "--games must be at least 1", "al menos 1"),
         (["simulate", "lab-rats", "--jobs", "0"], "--jobs must be at least 1", "al menos 1"),
-        (["simulate", "lab-rats", "--players", "1"], "not for 1", "no 1"),
+        (["simulate", "lab-rats", "--players", "1"], "players, not 1", "no 1"),
         (["simulate"], "TITLE is missing.", "Falta TITLE."),
         (["replay", "nowhere"], "There is no file nowhere.", "No existe el archivo nowhere."),
         (["replay", "."], ". is a folder", ". es una carpeta"),
@@ -133,7 +133,7 @@ def test_a_save_is_never_written_over_by_another_game(command: Command, tmp_path
     (tmp_path / "mine").write_text("precious")
     said = command(*PLAY, "--save", "mine", keys="1\n")
     assert said.code == 2
-    assert "mine exists already." in said.err
+    assert "mine already exists." in said.err
     assert (tmp_path / "mine").read_text() == "precious"
 
 

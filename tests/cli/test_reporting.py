@@ -42,7 +42,7 @@ def test_an_edition_file_is_compared_on_the_same_seeds(command: Command) -> None
     ("words", "sentence"),
     [
         (["--players", "two"], "not a list of numbers of players"),
-        (["--players", "9"], "for 3 to 5 players, not for 9"),
+        (["--players", "9"], "for 3 to 5 players, not 9"),
         (["--levels", "random,genius"], "--levels cannot be “genius”"),
         (["--option", "level"], "is not an option"),
         (["--compare", "nothing.toml"], "There is no file nothing.toml."),

@@ -144,12 +144,13 @@ def pieces_in(edition: Edition, language: str) -> Inventory:
 
 
 def in_stock(texts: Texts, language: str, section: str, keys: Sequence[str]) -> str:
-    """Things as a list in a sentence, each once, with how many there are of it."""
+    """Things as a list in a sentence, each once; with how many there are, unless there is one of each."""
     counts: dict[str, int] = {}
     for key in keys:
         counts[key] = counts.get(key, 0) + 1
     named = {key: texts.say(f"{section}.{key}", language) for key in counts}
-    lines = [named[key] if n == 1 else f"{n} × {named[key]}" for key, n in counts.items()]
+    several = any(n > 1 for n in counts.values())
+    lines = [f"{n} × {named[key]}" if several else named[key] for key, n in counts.items()]
     return texts.join(lines, language)
 
 

@@ -77,7 +77,7 @@ def test_a_refused_edition_is_explained_in_both_languages() -> None:
     with pytest.raises(BadEdition) as bad:
         TITLE.read_edition({**SMALL, "doors": {"red": 5}})
     english, spanish = bad.value.text("en"), bad.value.text("es")
-    assert "At doors: there are 5, and at least 18 are needed" in english
+    assert "At doors: there are 5, but at least 18 are needed" in english
     assert "En doors: hay 5 y hacen falta al menos 18" in spanish
 
 

@@ -44,7 +44,7 @@ def test_a_specimen_is_not_chosen_twice() -> None:
     play(lab, f"{lab.to_move[0]} choose-specimen red")
     with pytest.raises(cheeseboard.Refused) as refused:
         play(lab, f"{lab.to_move[0]} choose-specimen red")
-    assert refused.value.text("en") == "Somebody else already plays that rat."
+    assert refused.value.text("en") == "Somebody else is already playing that rat."
 
 
 def one_is_left(option: str) -> State:

@@ -65,29 +65,29 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             [],
             (
-                "Open at least one door, or try an exit instead: it wants three colours, pays 2 cheeses, "
-                "and kills you if you cannot cover them."
+                "Open at least one door, or try an exit instead: it demands three colours, pays 2 cheeses, "
+                "and kills your rat if you cannot cover them."
             ),
         ),
         (
             ["0 open-door 1"],
             (
-                "Mumbling Moss (green riddle) blocks your way. Use a potion with green, or take the wound: "
-                "you heal on your next turn, a second one kills."
+                "Mumbling Moss (green riddle) blocks your way. Use a potion that gives green, or take the "
+                "wound: it heals on your next turn, but a second one kills."
             ),
         ),
         (
             ["0 open-door 1", "0 take-wound"],
             (
                 "Open another door, or stop: 1 crumb; 4 doors left closed bring 4 pollution "
-                "(you would have 4; 5 kill)."
+                "(you would have 4; 5 is deadly)."
             ),
         ),
         (["0 open-door 2"], "You hold 5 potions and can keep 4. Choose one to discard."),
         (["0 open-door 3"], "Confusion! Choose a potion to pass to Player 3, on your right."),
         (
             ["0 try-exit 1", "0 mutate"],
-            "The abomination at the exit wants red, green and blue. What do you use for green?",
+            "The abomination at the exit demands red, green and blue. What do you use for green?",
         ),
     ],
 )

@@ -65,7 +65,7 @@ def test_there_is_no_passing(laps: int) -> None:
     before = lab.to_json()
     with pytest.raises(cheeseboard.Refused) as refused:
         play(lab, "0 stop")
-    assert refused.value.text("en") == "There is no passing: open at least one door."
+    assert refused.value.text("en") == "You cannot pass: open at least one door."
     assert lab.to_json() == before
 
 

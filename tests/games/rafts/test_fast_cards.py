@@ -433,8 +433,8 @@ def test_offers_say_what_they_bring() -> None:
     table = campus(seat(hand=["blackout", "lux"], lab=["hbb"]), seat(hand=["generator"], lab=["time"]))
     assert told(table, 0) == [
         "End your turn",
-        "Play Blackout. Everybody loses a Time card, you too.",
-        "Play luxCDABE (light) in the place of HBB (haemoglobin)",
+        "Play Blackout. Everybody loses a Time card, including you.",
+        "Play luxCDABE (light) in place of HBB (haemoglobin)",
     ]
     play(table, 0, "play blackout")
     assert told(table, 1) == ["Pass and lose a Time card", "Play Emergency generator and lose nothing"]

@@ -66,7 +66,7 @@ def told(number: int, language: str = "en") -> str:
 
 
 def test_examples_of_sentences() -> None:
-    assert told(110) == "Always: whenever you take any number of wood, take 1 extra wood and score 1 point."
+    assert told(110) == "Always: whenever you take any amount of wood, take 1 extra wood and score 1 point."
     assert told(45) == "Once a round: pay 1 item to explore with 1 point."
     assert told(87).endswith(
         "with more rooms dug than you must discard 2 metal or lose 3 points (their choice)."

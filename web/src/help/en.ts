@@ -17,16 +17,16 @@ const en = {
   "key.b": "Board",
   "key.space": "Show at once what others have done",
   "key.help": "This page",
-  "key.esc": "Close what lies on top",
+  "key.esc": "Close what is on top",
   more: "Good to know",
   touch:
-    "What glows in cheese yellow can be touched now. Touch anything else and it says what it is, or why it cannot be done. A mouse that rests on a thing, a right click or a long press always says what it is.",
-  log: "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrows walk from link to link. The rules open at the rule of your decision.",
-  undo: "Undo is free as long as nobody has learned anything; after that the others are asked. What was hidden and has been seen does not come back the same: against bots it is dealt again, among people the move stands.",
+    "What glows in cheese yellow can be touched now. Touch anything else and it tells you what it is, or why it cannot be used. Resting the mouse on a thing, a right click or a long press always tells you what it is.",
+  log: "The log links what it names: touch a card to read what it does, or a name to see where that person sits. With the keyboard, the arrow keys move from link to link. The rules open at the rule for your decision.",
+  undo: "Undo is free as long as nobody has learned anything; after that the others are asked. What was hidden and has been seen does not come back the same: against bots it is dealt again; among people the move stands.",
   lost: "If the connection breaks, just wait: nothing is lost, and your move counts exactly once.",
   reader:
-    "With a screen reader: what happens and what you must do is announced, and the list of moves is a list of buttons.",
-  colours: "Every colour has its own shape, so that nobody needs to tell colours apart.",
+    "With a screen reader: what happens and what you must do are announced, and the moves are a list of buttons.",
+  colours: "Every colour has its own shape, so nobody needs to tell colours apart.",
 };
 
 export default en;

@@ -13,7 +13,7 @@ const es: Record<HelpKey, string> = {
   "key.i": "Decir qué es lo marcado",
   "key.l": "Crónica",
   "key.r": "Reglas",
-  "key.c": "Charla",
+  "key.c": "Chat",
   "key.b": "Tablero",
   "key.space": "Mostrar de golpe lo que han hecho los demás",
   "key.help": "Esta página",

@@ -11,7 +11,7 @@ const es: Record<PlanKey, string> = {
   tried: "{n|Probada|Probadas} {n} {n|jugada|jugadas}.",
   working: "Calculando…",
   back: "Atrás",
-  anew: "De nuevo",
+  anew: "Empezar de nuevo",
   close: "Cerrar el plan",
   luck: "«{move}»: lo que resulte depende de algo que todavía no puedes saber. El plan se detiene aquí; puedes probar otra cosa.",
   others: "Ahora {n|le|les} tocaría decidir a {names}. Hasta donde depende de ti, este es el plan.",

@@ -11,7 +11,7 @@ const es: Record<ReviewKey, string> = {
   replay: "Ver la repetición",
   view: "Con lo que sabía",
   spectator: "cada cual, según lo que sabía",
-  hindsight: "A toro pasado",
+  hindsight: "En retrospectiva",
   hindsightAbout: "Como si todos hubieran conocido lo que estaba oculto",
   bySeat: "Juzgado con lo que {name} sabía en ese momento.",
   byEach:
@@ -22,9 +22,9 @@ const es: Record<ReviewKey, string> = {
   judging: "Jugadas juzgadas hasta ahora: {done} de {total}.",
   judged: "Todas las jugadas están juzgadas: {total} en total.",
   honest:
-    "Una diferencia que podría ser azar no se le achaca a nadie. Juzgan los bots, y los bots se equivocan.",
+    "Una diferencia que podría deberse al azar no se le achaca a nadie. Juzgan los bots, y los bots pueden equivocarse.",
 
-  curve: "Quién iba cómo",
+  curve: "Las probabilidades de cada cual",
   curveAbout:
     "La probabilidad de ganar de cada cual tras cada jugada. En su franja caen 95 de cada 100 estimaciones así.",
   curveRough: "De puntos: un primer vistazo, aún sin juzgar.",
@@ -57,7 +57,7 @@ const es: Record<ReviewKey, string> = {
   swingLuck: "{name}: {move}. La suerte cambió la probabilidad de {who} en {change}.",
   swingChoice: "{name}: {move}. Eso cambió la probabilidad de {who} en {change}.",
   costliest: "Lo que más costó",
-  costliestNone: "Nada se regaló con claridad.",
+  costliestNone: "Nadie regaló nada claramente.",
   strongest: "Los aciertos",
   fault: "{name}: {move}",
   find: "{name}: {move}. Elegir a ciegas habría costado un {stake} de media.",
@@ -74,10 +74,10 @@ const es: Record<ReviewKey, string> = {
   previous: "Una jugada atrás",
   next: "Una jugada adelante",
   better: "Mejor: {move}.",
-  alsoGood: "La búsqueda habría elegido: {move}.",
-  lostHere: "Perdió un {loss} de la probabilidad de ganar (entre {low} y {high}).",
+  alsoGood: "El bot habría elegido: {move}.",
+  lostHere: "Redujo la probabilidad de ganar en un {loss} (entre {low} y {high}).",
   changed: "Cambió: {changes}.",
-  playFrom: "Seguir desde aquí",
+  playFrom: "Jugar desde aquí",
 
   learn: "Aprender de los errores",
   learnAbout: "El tablero tal como estaba. ¿Qué más se podía hacer?",
@@ -86,13 +86,13 @@ const es: Record<ReviewKey, string> = {
   whose: "Errores de",
   everybody: "todos",
   number: "{n} de {total}",
-  played: "{name} jugó: {move}. ¿Y si no?",
+  played: "{name} jugó: {move}. ¿Qué más se podía hacer?",
   offers: "Qué se podía hacer",
   find2: "Busca una jugada",
   trying: "Calculando…",
   triedBest: "¡Sí, esa es! {move}.",
   triedGood: "{move}: tan buena como la mejor, hasta donde se puede saber.",
-  triedBetter: "{move}: mejor que lo que se jugó, pero se puede más. Regala un {loss}.",
+  triedBetter: "{move}: mejor que lo que se jugó, pero hay algo aún mejor. Regala un {loss}.",
   triedWorse: "{move}: eso regala un {loss}.",
   compare: "Probabilidad de ganar con ella: {chance}; con lo que se jugó: {was}.",
   show: "Ver la mejor",
@@ -100,7 +100,7 @@ const es: Record<ReviewKey, string> = {
   nextMistake: "Siguiente error",
   previousMistake: "Error anterior",
 
-  practice: "Seguir desde aquí",
+  practice: "Jugar desde aquí",
   practiceAbout: "Una mesa nueva con bots, desde esta posición. Es práctica: no cuenta para nada.",
   practiceSeat: "Como",
   practiceLevel: "Contra",
@@ -108,12 +108,12 @@ const es: Record<ReviewKey, string> = {
   dealReal: "Dejarlo todo donde estaba",
   practiceGo: "Jugar",
 
-  share: "Para enseñarlo",
+  share: "Compartirlo",
   shareAbout:
     "Tu partida, sin los nombres de los demás. Se hace en este dispositivo y no se guarda en ningún sitio.",
   shareWait: "Cuando todo esté juzgado, aquí habrá un resumen para compartir.",
   shareSeat:
-    "Elige con qué conocimiento mirar, y no a toro pasado: entonces habrá un resumen para compartir.",
+    "Elige lo que sabía una sola persona, sin retrospectiva, y habrá un resumen para compartir.",
   shareGo: "Compartir",
   sharePicture: "Imagen (PNG)",
   shareDrawing: "Dibujo (SVG)",

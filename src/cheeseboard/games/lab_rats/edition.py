@@ -6,10 +6,20 @@ from typing import Any
 
 from cheeseboard.core.edition import TEXT, Inventory, Piece, in_stock
 from cheeseboard.core.text import LANGUAGES, Texts
-from cheeseboard.games.lab_rats.rules.components import DOORS, EXITS, POTIONS, Door, Exit, LabEdition, Potion
+from cheeseboard.games.lab_rats.rules.components import (
+    COLOURS,
+    DOORS,
+    EXITS,
+    POTIONS,
+    Door,
+    Exit,
+    LabEdition,
+    Potion,
+)
 
 TOLD_EXIT = "green-violet-orange"
 SIMPLE_OR_ALL = (1, 6)  # potions of two colours are told, but not of which
+GIVING = {1: "piece.potion-one", 2: "piece.potion-two"}
 
 
 class LabRatsBox(LabEdition):
@@ -49,17 +59,25 @@ class LabRatsBox(LabEdition):
         return is_told if self.house else None
 
     def _door(self, door: Door, language: str) -> Piece:
-        name = self._say(f"door.{door.key}", language)
-        number = self.doors.count(door)
         if door.colour is None:
-            return Piece(name, self._say("piece.event", language, n=number), told=self._told(True))
-        text = self._say("piece.obstacle", language, n=number, colour=door.colour.key)
+            return self._event(door, language)
+        name = self._say(f"door.{door.key}", language)
+        text = self._say("piece.obstacle", language, n=self.doors.count(door), colour=door.colour.key)
         return Piece(name, text, told=self._told(False))
+
+    def _event(self, door: Door, language: str) -> Piece:
+        """What an event does stands in parentheses behind its name, in the log too; here it is the text."""
+        name, _, doing = self._say(f"door.{door.key}", language).removesuffix(")").partition(" (")
+        what = doing or self._say(f"door_text.{door.key}", language)
+        text = self._say("piece.event", language, n=self.doors.count(door), what=what)
+        return Piece(name, text, told=self._told(True))
 
     def _potion(self, potion: Potion, language: str) -> Piece:
         name = self._say(f"potion.{potion.key}", language)
-        text = self._say("piece.potion", language, n=self.potions.count(potion))
-        told = potion.mask.bit_count() in SIMPLE_OR_ALL
+        given = [{"say": f"colour.{colour.key}"} for colour in COLOURS if potion.covers(colour)]
+        key = GIVING.get(len(given), "piece.potion-any")
+        text = self._say(key, language, n=self.potions.count(potion), first=given[0], second=given[-1])
+        told = len(given) in SIMPLE_OR_ALL
         return Piece(name[:1].upper() + name[1:], text, told=self._told(told))
 
     def _exit(self, laid: Exit, language: str) -> Piece:

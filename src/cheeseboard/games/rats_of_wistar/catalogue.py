@@ -63,8 +63,12 @@ def _named(words: Wording, row: Row) -> str:
 
 
 def _mission(words: Wording, _: int, row: Row) -> tuple[str, str]:
-    rows = [f"{each['name'][words.language]}: {words.mission_row(each)}" for each in row["row"]]
+    rows = [f"{each['name'][words.language]}: {_after_colon(words.mission_row(each))}" for each in row["row"]]
     return _named(words, row), "\n".join([words.mission_bonus(row), *rows])
+
+
+def _after_colon(told: str) -> str:
+    return told[:1].lower() + told[1:]
 
 
 def _guest(words: Wording, _: int, row: Row) -> tuple[str, str]:
@@ -76,7 +80,7 @@ def _objective(words: Wording, _: int, row: Row) -> tuple[str, str]:
 
 
 def _door(words: Wording, number: int, row: Row) -> tuple[str, str]:
-    return str(number), sentence(words.script(row["reward"], may=True))
+    return words.say("piece.door", number=number), sentence(words.script(row["reward"], may=True))
 
 
 def _cheese(words: Wording, number: int, row: Row) -> tuple[str, str]:

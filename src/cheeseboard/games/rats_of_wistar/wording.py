@@ -141,9 +141,14 @@ class Wording:
             return self.say("say.when", trigger=self.say(f"trigger.{data['when']}"), rest=rest)
         if "has" in data:
             return self.join([self.say(f"say.has-{word}") for word in data["has"]])
-        on = data.get("on", "play")
+        return self._standing_discount(data.get("on", "play"), data["discount"])
+
+    def _standing_discount(self, on: str, off: Row) -> str:
+        """Wood and metal cost less; icons are needed, not paid."""
         key = f"say.discount-{on}" if on in ("play", "mission", "bed", "room") else "say.discount-on"
-        return self.say(key, kind_of=self.say(f"on.{on}"), discount=self.discount(data["discount"]))
+        skills = "-skills" if set(off) == {"skill"} and on not in ("bed", "room") else ""
+        kind = self.say(f"on.{on}")
+        return self.say(key + skills, kind_of=kind, discount=self.discount(off), n=off.get("skill", 0))
 
     def script(self, data: Any, may: bool = False) -> str:
         bodies = data if isinstance(data, list) else [data]

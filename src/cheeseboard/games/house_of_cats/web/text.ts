@@ -6,7 +6,7 @@ import { Words } from "$web/lib/words";
 
 const en = {
   yours: "Your sheet",
-  others: "The others' sheets, as they were when the round began",
+  others: "The other players' sheets, as they were when the round began",
   sheetOf: "{name}: {score} {score|point|points}",
   dice: "Dice of round {round}",
   setUpDice: "Dice for the starred cells",
@@ -22,7 +22,7 @@ const en = {
   ability: "{name}, won by a room of {number}; ready: {ready}",
   meter: "Cat meter: {n} of {all} crossed off",
   numberWhy:
-    "{n} of them side by side make a room: {points} {points|point|points}, and one use of the ability of {n}.",
+    "{n} of them side by side make a room: {points} {points|point|points}, and one use of the ability bound to {n}.",
   inRoom: "It is part of a room.",
   catMeter: "A cat needs no cell: it crosses off the next cat of the meter.",
   catArea: "With a cat, mice of the same coloured area score 1 point each; with three cats, 2.",
@@ -31,11 +31,11 @@ const en = {
   mouseArea: "It scores 1 point if its coloured area has a cat, 2 with three cats.",
   mouseRow: "It scores 1 point for a cat in its row, and 1 for a cat in its column.",
   emptyWhy:
-    "A die goes here if all dice of the round are connected in the end. Left empty, the cell costs a point.",
-  emptyGrows: "A die goes here if all dice of the round are connected in the end.",
-  closedWhy: "Complete rooms, and the house grows.",
-  deadWhy: "It cannot be used any more, and costs nothing.",
-  starWhy: "The dice of the set-up go into the starred cells.",
+    "A die can go here if all the dice of the round end up connected. If it stays empty, the cell costs a point.",
+  emptyGrows: "A die can go here if all the dice of the round end up connected.",
+  closedWhy: "Complete rooms to make the house grow.",
+  deadWhy: "It can no longer be used, and costs nothing.",
+  starWhy: "The dice of the set-up go in the starred cells.",
   bonusWhy: "Bonus cell {letter}: inside a room it pays the number written in it.",
   cheese: "Cheese",
   cheeseWhy: "A mouse in its row or column crosses it off. Each one crossed off is worth 1 point.",
@@ -63,7 +63,7 @@ const es: typeof en = {
   ability: "{name}, se gana con una habitación de {number}; listas: {ready}",
   meter: "Medidor de gatos: {n} de {all} tachados",
   numberWhy:
-    "{n} juntos, lado con lado, forman una habitación: {points} {points|punto|puntos} y un uso de la habilidad del {n}.",
+    "{n} juntos, lado con lado, forman una habitación: {points} {points|punto|puntos} y un uso de la habilidad ligada al {n}.",
   inRoom: "Es parte de una habitación.",
   catMeter: "Un gato no necesita casilla: tacha el siguiente gato del medidor.",
   catArea: "Con un gato, los ratones de la misma zona de color valen 1 punto cada uno; con tres gatos, 2.",
@@ -72,8 +72,8 @@ const es: typeof en = {
   mouseArea: "Vale 1 punto si su zona de color tiene un gato, y 2 con tres gatos.",
   mouseRow: "Vale 1 punto por un gato en su fila y 1 por un gato en su columna.",
   emptyWhy:
-    "Aquí va un dado si al final todos los de la ronda quedan unidos. Si queda vacía, la casilla cuesta un punto.",
-  emptyGrows: "Aquí va un dado si al final todos los de la ronda quedan unidos.",
+    "Aquí puede ir un dado si al final todos los de la ronda quedan unidos. Si queda vacía, la casilla cuesta un punto.",
+  emptyGrows: "Aquí puede ir un dado si al final todos los de la ronda quedan unidos.",
   closedWhy: "Completa habitaciones y la casa crecerá.",
   deadWhy: "Ya no se puede usar, y no cuesta nada.",
   starWhy: "Los dados de la preparación van en las casillas con estrella.",

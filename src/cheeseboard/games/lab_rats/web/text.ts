@@ -18,10 +18,10 @@ const en = {
   "centre-door":
     "It came from the deck, and nobody knows what is behind it. Every door opened in a turn brings a crumb; every one left closed brings pollution.",
   obstacle:
-    "It lets only {colour} pass: a rat of that colour, or a potion that gives it. Beaten, it earns a potion from the deck; not beaten, it wounds.",
+    "It lets only {colour} pass: a rat of that colour, or a potion that gives it. Beat it and draw a potion from the deck; otherwise it wounds your rat.",
   "exit-closed":
-    "An abomination behind it wants three colours, each from a source of its own: a potion, or once the rat's own mutation. Escape pays 2 cheeses and ends the round; failing kills the rat.",
-  "exit-open": "This abomination wants {colours}.",
+    "The abomination behind it demands three colours, each from a source of its own: a potion or, once, the rat's own mutation. Escaping pays 2 cheeses and ends the round; failing kills the rat.",
+  "exit-open": "This abomination demands {colours}.",
   potion:
     "It gives {colours}, once: against an obstacle, or for one colour of an exit. You can keep four potions.",
   "any-colour": "any one colour",
@@ -42,7 +42,7 @@ const en = {
     "One for each door left closed when you stop. Five kill the rat, and then it loses them all.",
   cheese: "{n} of {all} cheeses",
   "cheese-text":
-    "The first with four wins: one for ten crumbs, one for being the last alive, two for an escape.",
+    "The first player with four wins: one for ten crumbs, one for being the last alive, two for an escape.",
   potions: "{n} {n|potion|potions} in hand",
   known: "You know that {name} holds: {list}",
   exploring: "explores",
@@ -54,12 +54,12 @@ const en = {
   hand: "Your potions",
   aside: "set aside",
   doors: "Your doors",
-  lying: "lies before you",
+  lying: "lies in front of you",
   "in-hand": "in your hand",
   dies: "your rat dies",
   "exit-plan": "What you have against an exit",
   "exit-covered":
-    "You have something against {n} of {all} colours. The exit will want three of them, each from a source of its own. Escape: 2 cheeses. Otherwise your rat dies.",
+    "You have something against {n} of {all} colours. The exit will demand three of them, each from a source of its own. If you escape, 2 cheeses; if not, your rat dies.",
   mutation: "your rat's own mutation",
   uncovered: "nothing",
   "not-now": "Not now",
@@ -83,7 +83,7 @@ const es: typeof en = {
   "centre-door":
     "Salió del mazo y nadie sabe qué esconde. Cada puerta que se abre en un turno da una miga; cada una que queda cerrada, contaminación.",
   obstacle:
-    "Solo deja pasar al color {colour}: una rata de ese color o una poción que lo dé. Si lo superas, robas una poción; si no, te hiere.",
+    "Solo deja pasar al color {colour}: una rata de ese color o una poción que lo dé. Si lo superas, robas una poción del mazo; si no, hiere a tu rata.",
   "exit-closed":
     "La abominación que la guarda pide tres colores, cada uno de una fuente distinta: una poción o, una sola vez, la mutación de la rata. Escapar da 2 quesos y acaba la ronda; fallar mata a la rata.",
   "exit-open": "Esta abominación pide {colours}.",

@@ -18,7 +18,7 @@ const en = {
   "fast-mark": "fast",
   "backs-text":
     "In hand, seen from behind: {actions} {actions|action|actions}, {general} general and {specific} specific {specific|resource|resources}.",
-  "known-text": "Everybody knows that there is also: {list}.",
+  "known-text": "Everybody knows that the hand also holds: {list}.",
   deck: "{deck}: {n} left",
   "deck-text": "In its discards: {list}.",
   "objective-deck-text": "The objectives left in the deck. “{card}” takes one of them.",
@@ -30,11 +30,11 @@ const en = {
   "choose-card": "Take one of these",
   "choose-objective": "Choose an objective",
   refill: "Refill your hand",
-  "refill-text": "{n} {n|card|cards} to draw: how many from which deck?",
+  "refill-text": "{n} {n|card|cards} to draw: how many from each deck?",
   "refill-go": "Draw {n}",
-  "refill-none": "Say first how many cards you draw, and from which decks.",
+  "refill-none": "First choose how many cards to draw from each deck.",
   "refill-stop": "Stop here",
-  proof: "{name} got it right",
+  proof: "{name} has done it",
   active: "your turn",
 };
 
@@ -54,7 +54,7 @@ const es: typeof en = {
   "fast-mark": "rápida",
   "backs-text":
     "En la mano, vistas por detrás: {actions} {actions|acción|acciones}, {general} {general|recurso general|recursos generales} y {specific} {specific|específico|específicos}.",
-  "known-text": "Todo el mundo sabe que además tiene: {list}.",
+  "known-text": "Todo el mundo sabe que también hay: {list}.",
   deck: "{deck}: quedan {n}",
   "deck-text": "En sus descartes: {list}.",
   "objective-deck-text": "Los objetivos que quedan en el mazo. «{card}» permite tomar uno.",
@@ -68,7 +68,7 @@ const es: typeof en = {
   refill: "Repón tu mano",
   "refill-text": "{n} {n|carta|cartas} por robar: ¿cuántas de cada mazo?",
   "refill-go": "Robar {n}",
-  "refill-none": "Di antes cuántas cartas robas y de qué mazos.",
+  "refill-none": "Elige antes cuántas cartas robas de cada mazo.",
   "refill-stop": "Parar aquí",
   proof: "{name} lo ha conseguido",
   active: "tu turno",
