@@ -82,6 +82,15 @@ def test_a_workflow_uses_only_targets_and_tools_that_exist(file: str) -> None:
     assert [tool for tool in re.findall(r"tools/\w+\.py|\.ci/run", text) if not (ROOT / tool).exists()] == []
 
 
+@pytest.mark.parametrize("file", [".github/workflows/ci.yml", ".github/workflows/release.yml"])
+def test_a_workflow_pins_what_it_uses_and_leaves_no_key_behind(file: str) -> None:
+    text = (ROOT / file).read_text("utf-8")
+    used = re.findall(r"uses: (\S+)", text)
+    assert used
+    assert [name for name in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", name)] == []
+    assert text.count("persist-credentials: false") == text.count("uses: actions/checkout@")
+
+
 def test_the_hooks_are_well_formed_and_fetch_nothing() -> None:
     command = [sys.executable, "-m", "pre_commit", "validate-config", ".pre-commit-config.yaml"]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
