@@ -20,8 +20,6 @@ EVERYTHING: Final = """() => {
   const told = labels.flatMap((each) => names.map((name) => each.getAttribute(name)));
   return [document.body.innerText, ...told].join("\\n");
 }"""
-IN_RULES: Final = {"Serendipity", "Lipid Rafts"}
-"""Cards that sentences of the game itself call by their names."""
 PRICE: Final = {"metal": 4}
 
 
@@ -51,10 +49,11 @@ def rows_of(data: Any) -> Iterator[dict[str, Any]]:
 
 
 def house_names(title: Title) -> set[str]:
-    """Names of the house's own; plain words, and names in sentences of the rules, may stay."""
+    """Names of the house's own, without what stands in brackets; plain words may stay."""
     rows = {str(row["name"]["en"]) for row in rows_of(title.house.data) if isinstance(row.get("name"), dict)}
     words = {title.texts.say(f"{section}.{key}") for section, keys in words_of(title).items() for key in keys}
-    return {name for name in rows | words if name[0].isupper() and len(name) > 6} - IN_RULES
+    names = {name.partition(" (")[0] for name in rows | words}
+    return {name for name in names if name[0].isupper() and len(name) > 6}
 
 
 @pytest.mark.parametrize("name", cheeseboard.titles())

@@ -11,7 +11,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from cheeseboard.core.text import Refused
+from cheeseboard.core.text import Refused, Texts
 from cheeseboard.lab.explorer import Explorer, Game, Kind
 from cheeseboard.shelf import title
 from cheeseboard.terminal.files import read_record_file
@@ -31,7 +31,10 @@ def explore_files(files: Sequence[Path], most: int, as_json: bool, screen: Scree
         print(json.dumps(list(explorer.rows()), ensure_ascii=False, indent=1))
         return
     for kind, rows in groupby(explorer.rows(), lambda row: Kind(*(row[name] for name in Kind._fields))):
-        screen.show(Text(_asked(explorer, kind, say)), _table(kind, list(rows)[:most], say))
+        screen.show(
+            Text(_asked(explorer, kind, say)),
+            _table(explorer.asked[kind].texts, kind, list(rows)[:most], say),
+        )
     screen.show(
         Text(say("explore-games", games=explorer.games, left=explorer.unfinished, unread=unread)),
         Text(say("explore-honest")),
@@ -44,17 +47,18 @@ def _asked(explorer: Explorer, kind: Kind, say: Voice) -> str:
     return f"\n{kind.title} ({kind.players}), {when}: {asked}"
 
 
-def _table(kind: Kind, rows: list[dict[str, Any]], say: Voice) -> Table:
+def _table(texts: Texts, kind: Kind, rows: list[dict[str, Any]], say: Voice) -> Table:
     table = Table()
     for heading in ("move", "who", "played", "won", "interval", "points"):
         table.add_column(say(f"explore-{heading}"))
     for row in rows:
-        table.add_row(*_cells(kind, row, say))
+        table.add_row(*_cells(texts, kind, row, say))
     return table
 
 
-def _cells(kind: Kind, row: dict[str, Any], say: Voice) -> list[str]:
-    move = title(kind.title).read_move(row["move"]).text(say.language)
+def _cells(texts: Texts, kind: Kind, row: dict[str, Any], say: Voice) -> list[str]:
+    """Moves are called as in the edition of the records, which need not be the house's."""
+    move = title(kind.title).read_move(row["move"]).text(say.language, None, texts)
     few = " *" if row["few"] else ""
     return [
         move,
