@@ -639,7 +639,7 @@ def find_guests_here() -> None:
 
 
 def known_bots(text: str) -> list[str]:
-    """Bots between strokes, each a level, a level with other figures, or a guest."""
+    """Bots separated by slashes, each a level, a level with other figures, or a guest."""
     names = text.split("/")
     find_guests_here()
     for name in names:

@@ -86,7 +86,7 @@ def vector_env(
     edition: Edition | None = None,
     **options: str | int,
 ) -> Crowd:
-    """So many games at once in one process; where one ends, the next begins in the same step."""
+    """Many games at once in one process; where one ends, the next begins in the same step."""
     return Crowd(Terms(name, players, reward, illegal, edition, options), number, seat, opponents, max_moves)
 
 

@@ -34,7 +34,7 @@ STIRRING: Final = 60
 """Before one in this many turns, a judge that predicts points may change what the seats have."""
 SCALES: Final = [step / 10 for step in range(5, 35)]
 FOR_SCALE: Final = 3000
-"""So many positions are enough to find it."""
+"""How many positions are enough to find it."""
 QUIET_KEPT: Final = 3
 """One quiet position in this many is kept: neighbours say nearly the same."""
 NEAR: Final = 1000.0

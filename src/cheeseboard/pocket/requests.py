@@ -46,7 +46,7 @@ class ReplayPart:
 
 @dataclass(slots=True, kw_only=True)
 class AtPly:
-    """After so many moves of a finished game."""
+    """After how many moves of a finished game."""
 
     ply: Number
 

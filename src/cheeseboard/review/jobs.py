@@ -144,6 +144,6 @@ def trial(record: Record, wish: Trying, text: str) -> ReviewQuestion:
 
 
 def position_info(record: Record, ply: int) -> PositionInfo:
-    """What lay before the seat that was to decide after so many moves."""
+    """What lay before the seat that was to decide after that many moves."""
     seat = seat_after(record, ply)
     return PositionInfo(seat=seat, page=page_at(position_at(record, ply), seat))

@@ -18,7 +18,7 @@ from cheeseboard.tables.history import position_at
 SLICE: Final = 0.4
 """Seconds of a game that are judged in one go; what is found does not depend on it."""
 HELD: Final = 2
-"""So many games are held open, each where the last question left it."""
+"""How many games are held open, each where the last question left it."""
 
 Data = dict[str, Any]
 

@@ -21,7 +21,7 @@ FRAMES_PER_MESSAGE: Final = 4
 SLACK: Final = 64 * 1024
 LOOK_SECONDS: Final = 20.0
 LEAST_READ: Final = 16 * 1024
-"""So many bytes of what waits must have gone from one look to the next."""
+"""How many bytes of what waits must have gone from one look to the next."""
 GOODBYE_SECONDS: Final = 2.0
 TEXT: Final = 0x81
 """The first byte of a frame with a whole text."""

@@ -79,7 +79,7 @@ PLAN_SECONDS: Final = 60.0
 """How many moves a person may try out on a planning board."""
 DAY_SECONDS: Final = 86_400.0
 FILMS: Final = 8
-"""So many replays are kept for those who turn their pages."""
+"""How many replays are kept for those who turn their pages."""
 LOOKS: Final = 8
 """For so much at once a person may wait that takes long to work out."""
 

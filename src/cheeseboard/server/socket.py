@@ -37,7 +37,7 @@ CODES: Final = {
 }
 GOODBYE_SECONDS: Final = 1.0
 PATIENT: Final = 4
-"""So many messages wait for the answer to another before no more are read."""
+"""How many messages wait for the answer to another before no more are read."""
 
 Socket = WebSocket[Any, Any, Any]
 

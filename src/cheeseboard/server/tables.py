@@ -46,7 +46,7 @@ log = logging.getLogger("cheeseboard")
 TRIES: Final = 8
 MANY: Final = 200
 HINTS: Final = 2
-"""So many hints, or answers to a plan, a person may wait for at once."""
+"""How many hints, or answers to a plan, a person may wait for at once."""
 CLOSE_SECONDS: Final = 5.0
 T = TypeVar("T")
 
@@ -201,7 +201,7 @@ class Tables(Placed):
         return stored
 
     async def _keep(self, table: Hosted, change: Change) -> None:
-        """What could not be stored has not happened: the table is read again when it is wanted."""
+        """What could not be stored has not happened: the table is read again when it is needed."""
         if not change.acts:
             return
         try:

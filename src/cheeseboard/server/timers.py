@@ -15,7 +15,7 @@ from cheeseboard.server.words import Unavailable
 log = logging.getLogger("cheeseboard")
 
 BATCH: Final = 100
-"""So many are woken before we look whether others, more recent, are due as well."""
+"""How many are woken before we look whether others, more recent, are due as well."""
 OVERLAP: Final = 5.0
 """Seconds that we look back, for clocks of several nodes differ."""
 THOROUGH: Final = 30.0

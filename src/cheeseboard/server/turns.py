@@ -9,7 +9,7 @@ from typing import Final
 from cheeseboard.server.words import TooMany
 
 CROWD: Final = 50
-"""So many people wait for a turn; whoever comes after them is told so."""
+"""How many people wait for a turn; whoever comes after them is told so."""
 
 
 class Turns:

@@ -23,7 +23,7 @@ from cheeseboard.tables.words import Denied
 
 POINTS: Final = 300
 APART: Final = 64
-"""So many moves lie between two positions that are kept of a game."""
+"""How many moves lie between two positions that are kept of a game."""
 
 
 class Past(NamedTuple):

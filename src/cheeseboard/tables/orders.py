@@ -17,7 +17,7 @@ from cheeseboard.tables.words import Denied
 
 FORCED: Final = "forced"
 WORLDS: Final = 8
-"""So many worlds that the public holds possible are compared."""
+"""How many worlds that the public holds possible are compared."""
 
 
 class Order(NamedTuple):

@@ -13,7 +13,7 @@ from cheeseboard.tables.words import Stale
 
 PAST: Final = 8
 MARKED: Final = 64
-"""So many of the last moves that nobody chose are known as such."""
+"""How many of the last moves that nobody chose are known as such."""
 
 
 def tag_of(answer: Answer) -> str:

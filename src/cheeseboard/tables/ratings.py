@@ -18,7 +18,7 @@ SPREAD: Final = 300.0
 """How far from the usual rating puzzles lie where nothing is known of them."""
 REACH: Final = range(400, 2401, 10)
 NEW: Final = 20
-"""So many tries make somebody known here."""
+"""How many tries make somebody known here."""
 QUICK: Final = 40.0
 SLOW: Final = 20.0
 """How far one try moves the rating of somebody new, and of somebody known: the K of Elo."""

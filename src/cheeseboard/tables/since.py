@@ -13,9 +13,9 @@ from cheeseboard.tables.acts import Act, Heard
 
 Touch = Literal["hurts", "helps", "other"]
 MOST: Final = 80
-"""So many events are kept for a seat that is long in coming."""
+"""How many events are kept for a seat that is long in coming."""
 OTHERS: Final = 6
-"""So many of the others' doings are told besides."""
+"""How many of the others' doings are told besides."""
 EVERYBODY: Final = "*"
 TOUCHES: Final[tuple[Touch, ...]] = ("hurts", "helps", "other")
 

@@ -12,7 +12,7 @@ from cheeseboard.server.store.sqlite import SqliteStore
 from cheeseboard.tables.doc import Doc
 
 GAMES: Final = 50
-"""So many of the latest games are played through."""
+"""How many of the latest games are played through."""
 MANY: Final = 200
 
 

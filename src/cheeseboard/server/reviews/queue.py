@@ -24,7 +24,7 @@ SECONDS: Final = 60.0
 ABANDONED: Final = 15.0
 """Seconds after which a review that nobody asks for any more is put aside."""
 ASIDE: Final = 8
-"""So many half-made reviews are kept for those who come back."""
+"""How many half-made reviews are kept for those who come back."""
 TRIES: Final = 30
 TRIES_SECONDS: Final = 60.0
 """How many moves a person may try out within that time."""
