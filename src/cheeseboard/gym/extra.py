@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
 
-def missing(problem: ImportError) -> ImportError:
+
+EXTRA: Final = 'it comes with the extra cheeseboard[gym]; in a folder of the sources: pip install ".[gym]"'
+
+
+def missing(problem: ImportError, advice: str = EXTRA) -> ImportError:
     """The same error, with what would help."""
-    advice = 'it comes with the extra cheeseboard[gym]; in a folder of the sources: pip install ".[gym]"'
     return ImportError(f"This door needs {problem.name or 'another library'}; {advice}", name=problem.name)

@@ -23,7 +23,7 @@ try:
     import numpy.typing as npt
     from stable_baselines3.common.vec_env import VecEnv
 except ImportError as problem:
-    raise missing(problem) from problem
+    raise missing(problem, "pip install stable-baselines3 sb3-contrib") from problem
 
 MASKS = "action_masks"
 Indices = int | Iterable[int] | None

@@ -297,6 +297,15 @@ def test_g_moves_a_number_and_leaves_its_cell_empty() -> None:
     assert (3, 1) in cells(state)
 
 
+@rule("6.11", "3.9")
+def test_where_g_cannot_write_because_the_dice_need_the_cell_it_says_so() -> None:
+    paper = sheet(with_cells("1", ("5", [(6, 6)])), ready="2")
+    state = play(table("1", paper, bound="gabc"), "draw 2", "write 4 1", "draw 4", "write 4 3", "use-g")
+    play(state, "cross-out 6 6")
+    assert reason(state, "write 6 6") == "another-cell"
+    assert reason(state, "write 4 2") == "needed-to-join"
+
+
 @rule("6.11", "4.1")
 def test_a_moved_number_may_complete_a_room() -> None:
     paper = sheet(with_cells("1", ("2", [(3, 1), (3, 3)])), ready="2")
@@ -571,6 +580,15 @@ def test_l_writes_one_mouse_or_two_side_by_side() -> None:
     assert [at(one, 7, 5), at(one, 7, 6)] == ["mouse", "empty"]
     assert [at(two, 7, 5), at(two, 7, 6)] == ["mouse", "mouse"]
     assert "draw 3" in offers(one) & offers(two)
+
+
+@rule("6.22", "3.9")
+def test_the_second_mouse_leaves_the_cell_that_the_dice_need_and_says_so() -> None:
+    paper = with_cells("2", ("2", [(3, 1)]))
+    state = play(table("2", paper, bound="lefg"), "draw 3", "write 4 3", "draw 2", "write 4 1")
+    play(state, "write 5 2")
+    assert reason(state, "write 4 2") == "needed-to-join"
+    assert reason(state, "write 6 6") == "not-beside-mouse"
 
 
 @rule("6.22")

@@ -143,6 +143,12 @@ def barred_cells(house: House, seat: int, allowed: i64, too_far: str) -> list[Ba
     ]
 
 
+def but_for(house: House, found: list[Barred], some: i64, key: str) -> list[Barred]:
+    """The same, with another reason for some of the cells."""
+    moves = offer_of(some, house.plan.writing)
+    return [Barred(each.move, house.reason(key)) if each.move in moves else each for each in found]
+
+
 def obstacle_of(sheet: Sheet, cell: int, empty: str) -> str:
     if sheet.closed & cell:
         return "not-yet-house"
@@ -509,6 +515,11 @@ class SecondMouse(Placing):
     def too_far(self, house: House) -> str:
         return "not-beside-mouse"
 
+    def barred(self, house: House, seat: int) -> list[Barred]:
+        """A cell beside the first mouse may be kept for the dice."""
+        beside = cells.beside(house.drawings[seat].marked, house.plan.beside) & house.sheets[seat].empty
+        return but_for(house, super().barred(house, seat), beside, kept_for(house))
+
 
 def second_mouse_cells(house: House, seat: int) -> i64:
     return cells.beside(house.drawings[seat].marked, house.plan.beside) & spare_cells(house, seat)
@@ -639,8 +650,9 @@ class Rewrite(Placing):
     def take(self, house: House, seat: int, move: Move) -> None:
         write(house, seat, self.symbol, cell_of(house.plan, move), self.double)
 
-    def too_far(self, house: House) -> str:
-        return "another-cell"
+    def barred(self, house: House, seat: int) -> list[Barred]:
+        crossed = house.drawings[seat].marked & house.sheets[seat].empty
+        return but_for(house, super().barred(house, seat), crossed, "another-cell")
 
 
 # One of each --------------------------------------------------------------------------------------------
