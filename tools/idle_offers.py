@@ -1,6 +1,6 @@
 """Looks through whole games for offers that change nothing: every offer of every decision is tried.
 
-python tools/idle_offers.py [TITLE ...] [--games 10000] [--bots 1000]
+python tools/idle_offers.py [TITLE ...] [--games 10000] [--bots 1000]   with 0, that half is left out
 
 Every player count and set of options has its turn. Bots are Pip and Nibbles in turn, at every tenth table
 Whiskers. Each game leaves a line in build/idle-offers/, so a run that was stopped goes on where it was:
@@ -91,8 +91,8 @@ def asked() -> Namespace:
 
 def main() -> None:
     wish = asked()
-    clean = [run(name, "random", choosing_at_random, wish.games) for name in wish.titles]
-    clean += [run(name, "bots", choosing_as_bots, wish.bots) for name in wish.titles]
+    kinds = [("random", choosing_at_random, wish.games), ("bots", choosing_as_bots, wish.bots)]
+    clean = [run(name, *kind) for kind in kinds if kind[-1] for name in wish.titles]
     sys.exit(not all(clean))
 
 

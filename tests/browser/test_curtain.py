@@ -175,3 +175,24 @@ def play(tables: list[Table], turn: Turn) -> None:
         one, two = (table.behind() for table in tables)
         check(one)
         assert one == two
+
+
+WHISPER: Final = """() => {
+  const region = document.createElement("p");
+  region.setAttribute("role", "status");
+  document.querySelector(".curtain").append(region);
+  region.textContent = "green";
+}"""
+
+
+def test_a_word_said_behind_the_curtain_would_be_found(visit: Callable[..., Visitor]) -> None:
+    somebody = visit()
+    somebody.go("/")
+    table = Table(somebody, somebody.page, "lab-rats", seed=3)
+    table.lift()
+    while not table.closed:
+        table.choose(0)
+    check(table.behind())
+    table.page.evaluate(WHISPER)
+    with pytest.raises(AssertionError, match="said aloud"):
+        check(table.behind())

@@ -98,9 +98,20 @@ async def heard_after(path: Path, seconds: float) -> float:
         return environment.passed
 
 
+def times_heard(folder: Path) -> set[float]:
+    """When bots are heard that think for different times."""
+    return {round(run(heard_after(folder / f"{n}.db", n * 0.1)), 6) for n in range(1, 6)}
+
+
 def test_how_long_a_bot_thinks_at_a_table_cannot_be_told_from_outside(tmp_path: Path) -> None:
-    times = [run(heard_after(tmp_path / f"{n}.db", n * 0.1)) for n in range(1, 6)]
-    assert len({round(time, 6) for time in times}) == 1
+    assert len(times_heard(tmp_path)) == 1
+
+
+def test_a_bot_heard_as_soon_as_it_has_thought_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Timing, "heard_at", lambda *times: times[-1])
+    assert len(times_heard(tmp_path)) == 5
 
 
 def live_window() -> State:
