@@ -74,6 +74,8 @@ class Player:
     luck: random.Random
     moves: int = 0
     device: str = ""
+    rest: float = 0.0
+    """Seconds between moves."""
 
     def __post_init__(self) -> None:
         self.urls = [self.person.url]
@@ -85,6 +87,7 @@ class Player:
             try:
                 if not await self._one_move():
                     return
+                await asyncio.sleep(self.rest)
             except httpx.TransportError:
                 self.person.web.base_url = httpx.URL(self.luck.choice(self.urls))
                 await asyncio.sleep(0.01)

@@ -1,6 +1,8 @@
 """A soak: nodes are killed, frozen and stopped, lines cut and disks filled under play, one after another.
 
-An hour in `make test-long`; `CHEESEBOARD_SOAK=300` holds it for five minutes. Without either it is skipped.
+Half of the time nobody is killed, so that what a node gathers in a long life can be seen: memory, open files,
+tasks. An hour in `make test-long`; `CHEESEBOARD_SOAK=300` holds it for five minutes, and
+`CHEESEBOARD_SOAK_REST=0.2` lets players rest between moves. Without either it is skipped.
 """
 
 import asyncio
@@ -13,6 +15,8 @@ from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from itertools import cycle
 from pathlib import Path
+from statistics import linear_regression
+from typing import NamedTuple
 
 import httpx
 import pytest
@@ -24,11 +28,33 @@ from tests.server.toxic import Line, bad_line
 
 LONG = bool(os.environ.get("CHEESEBOARD_LONG"))
 SECONDS = float(os.environ.get("CHEESEBOARD_SOAK") or (3600 if LONG else 0))
+REST = float(os.environ.get("CHEESEBOARD_SOAK_REST") or 0)
 STORES = 2
 TABLES = 6
+LOOKS = 60
+"""How often a node is looked at while nobody kills it."""
+MOST_AN_HOUR = 1024.0
+"""KiB that a node may grow by in an hour, once it is warm; in a short soak that is noise."""
+MOST_FILES = 100
+"""Six players have a few connections each, and so has the store; every cut line would add to what is kept."""
 Trouble = Callable[[int], Awaitable[None]]
 
 pytestmark = pytest.mark.skipif(not SECONDS, reason="an hour: make test-long, or CHEESEBOARD_SOAK=300")
+
+
+class Look(NamedTuple):
+    """What a node has in its hands."""
+
+    at: float
+    pid: int
+    kibibytes: int
+    files: int
+
+    @classmethod
+    def of(cls, node: Node) -> "Look":
+        process = Path(f"/proc/{node.process.pid}")
+        kibibytes = int((process / "status").read_text().split("VmRSS:")[1].split()[0])
+        return cls(time.monotonic(), node.process.pid or 0, kibibytes, len(list((process / "fd").iterdir())))
 
 
 class Weather:
@@ -39,17 +65,29 @@ class Weather:
         self.lines = lines
         self.luck = luck
         self.happened: dict[str, int] = {}
+        self.looks: list[Look] = []
 
-    def troubles(self) -> list[Trouble]:
-        """Only of a file do we know which process writes it."""
-        usual: list[Trouble] = [self.kill, self.freeze, self.stop, self.cut]
+    def gentle(self) -> list[Trouble]:
+        """What a node lives through. Only of a file do we know which process writes it."""
+        usual: list[Trouble] = [self.freeze, self.cut]
         return usual if self.nodes[0].database.startswith("postgres") else [*usual, self.fill]
 
     async def go_on(self, seconds: float) -> None:
+        await self.rage([self.kill, self.stop, *self.gentle()], seconds / 2)
+        looking = asyncio.create_task(self.watch(seconds / 2 / LOOKS))
+        await self.rage(self.gentle(), seconds / 2)
+        looking.cancel()
+
+    async def watch(self, every: float) -> None:
+        while True:
+            self.looks += [Look.of(node) for node in self.nodes]
+            await asyncio.sleep(every)
+
+    async def rage(self, troubles: list[Trouble], seconds: float) -> None:
         """For so long, but at least until everything has happened: on a busy machine that takes longer."""
-        end, troubles = time.monotonic() + seconds, self.troubles()
-        for trouble in cycle(troubles):
-            if time.monotonic() > end and len(self.happened) == len(troubles):
+        end = time.monotonic() + seconds
+        for n, trouble in enumerate(cycle(troubles)):
+            if time.monotonic() > end and n >= len(troubles):
                 return
             await asyncio.sleep(self.luck.uniform(0.5, 3))
             name = getattr(trouble, "__name__", "")
@@ -119,7 +157,7 @@ async def play_for_good(person: Somebody, urls: list[str], history: History, see
             person.web.base_url = httpx.URL(luck.choice(urls))
             table = (await person.table("me", "here", "here"))["info"]["table"]
             player = Player(person, table, history, luck)
-            player.urls = urls
+            player.urls, player.rest = urls, REST
             await player.play_on()
         except (httpx.HTTPError, AssertionError):
             await asyncio.sleep(0.1)
@@ -130,8 +168,25 @@ def weather_over(nodes: list[Node]) -> tuple[History, Weather]:
     return run(soak(nodes, seconds), seconds=seconds + 300)
 
 
+def growth_of(looks: list[Look]) -> float:
+    """KiB an hour in a node's second half of its time, by least squares: by then it is warm."""
+    warm = looks[len(looks) // 2 :]
+    return 3600 * linear_regression([look.at for look in warm], [look.kibibytes for look in warm]).slope
+
+
+def check_nothing_is_gathered(weather: Weather) -> None:
+    for pid in sorted({look.pid for look in weather.looks}):
+        looks = [look for look in weather.looks if look.pid == pid]
+        growth, files = growth_of(looks), [look.files for look in looks]
+        sizes = f"{looks[0].kibibytes} to {looks[-1].kibibytes} KiB, {growth:+.0f} an hour at last"
+        print(f"{sizes}; {min(files)} to {max(files)} files, {files[-1]} at last; {weather.happened}")
+        assert growth < MOST_AN_HOUR or SECONDS < 3600
+        assert max(files) < MOST_FILES
+
+
 def check_nothing_is_lost(database: str, history: History) -> None:
-    assert history.count("ok") > SECONDS / STORES
+    print(f"{history.count('ok')} moves acknowledged, {history.count('unknown')} unknown")
+    assert history.count("ok") > SECONDS / STORES / (1 + 4 * REST)
     assert run(faults_in(database, history), seconds=600) == []
 
 
@@ -139,6 +194,7 @@ def test_two_nodes_in_hard_weather_lose_nothing(postgres_address: str) -> None:
     with node(postgres_address) as first, node(postgres_address) as second:
         history, weather = weather_over([first, second])
     assert set(weather.happened) == {"kill", "freeze", "stop", "cut"}
+    check_nothing_is_gathered(weather)
     check_nothing_is_lost(postgres_address, history)
 
 
@@ -147,4 +203,5 @@ def test_a_file_in_hard_weather_and_on_a_full_disk_loses_nothing(tmp_path: Path)
     with node(database) as alone:
         history, weather = weather_over([alone])
     assert set(weather.happened) == {"kill", "freeze", "stop", "cut", "fill"}
+    check_nothing_is_gathered(weather)
     check_nothing_is_lost(database, history)

@@ -60,8 +60,9 @@ METHODS: Final = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 
 
 async def watch_the_loop(metrics: Metrics) -> None:
-    """For good: how much later than asked the loop comes back."""
+    """For good: how much later than asked the loop comes back, and how much it has to do."""
     loop = asyncio.get_running_loop()
+    metrics.show("tasks", "Tasks of the loop", lambda: len(asyncio.all_tasks(loop)))
     while True:
         wanted = loop.time() + LOOK_SECONDS
         await asyncio.sleep(LOOK_SECONDS)
