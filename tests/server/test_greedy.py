@@ -1,12 +1,13 @@
 """One connection that wants everything for itself; and the others, who do not notice."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cheeseboard.server.connections import LEAST_READ, Bounds, WatchedLine
+from cheeseboard.server.connections import LEAST_READ, MOST_UNREAD, SPARE_LINES, Bounds, WatchedLine
 from cheeseboard.server.limits import Bucket
 from cheeseboard.server.live import Client
 from cheeseboard.server.settings import Settings
@@ -25,6 +26,7 @@ from tests.server.raw import (
 )
 
 HIGH_WATER = 64 * 1024
+ANSWER = 512 * 1024
 FLOODS = {
     "pings": frame(PING),
     "long pings": frame(PING, b"x" * 125),
@@ -192,6 +194,72 @@ def test_who_reads_nothing_of_an_answer_is_let_go_and_who_reads_on_is_not() -> N
             line._look()
             assert peer.aborted == let_go
             line.forget()
+
+    run(evening())
+
+
+def test_many_slow_readers_have_a_bound_together_and_the_slowest_are_let_go() -> None:
+    async def evening() -> None:
+        bounds, peers = Bounds(Settings()), [Unread() for _ in range(3 * MOST_UNREAD // ANSWER)]
+        for each in peers:
+            peer: Any = each
+            line = WatchedLine(peer, bounds)
+            line.write(bytes(ANSWER))
+            line.forget()
+        kept = [peer for peer in peers if not peer.aborted]
+        assert 0 < len(kept) * ANSWER <= MOST_UNREAD
+        assert kept == peers[-len(kept) :]
+        assert bounds.waiting == len(kept) * ANSWER
+
+    run(evening())
+
+
+def test_those_who_have_read_on_are_not_taken_for_slow() -> None:
+    async def evening() -> None:
+        bounds, peers = Bounds(Settings()), [Unread() for _ in range(3 * MOST_UNREAD // ANSWER)]
+        for each in peers:
+            peer: Any = each
+            line = WatchedLine(peer, bounds)
+            line.write(bytes(ANSWER))
+            peer.waiting = 0
+            line.forget()
+        assert not any(peer.aborted for peer in peers)
+
+    run(evening())
+
+
+def test_messages_kept_for_a_socket_count_as_unread_and_are_forgotten_when_it_is_dropped() -> None:
+    peer: Any = Unread()
+    line = WatchedLine(peer, Bounds(Settings()))
+    line.client = Client("p", "en", 64)
+    line.client.send(b"x" * 500)
+    assert line.unread() == 500
+    line.client.drop("slow")
+    assert line.unread() == 0
+
+
+def test_one_address_has_so_many_lines_and_a_proxy_any_number(tmp_path: Path) -> None:
+    async def evening(proxies: str) -> int:
+        async with (
+            serving(tmp_path / "t.db", proxies=proxies, sockets_per_address=3) as server,
+            AsyncExitStack() as stack,
+        ):
+            most = 3 + SPARE_LINES
+            lines = [await stack.enter_async_context(raw_line(server, b"")) for _ in range(most + 20)]
+            await asyncio.sleep(0.2)
+            return sum(reader.at_eof() for reader, _ in lines)
+
+    assert run(evening("192.0.2.1")) == 20
+    assert run(evening("127.0.0.1")) == 0
+
+
+def test_files_are_counted_too_and_aside(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(tmp_path / "t.db", requests=10, requests_seconds=1e6) as server:
+            eve = await Somebody(server.url).arrive("Eve")
+            told = [(await eve.web.get("/nothing.js")).status_code for _ in range(12)]
+            assert told == [404] * 10 + [429] * 2
+            assert (await eve.web.get("/api/lobby")).status_code == 200
 
     run(evening())
 

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+from itertools import pairwise
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -41,6 +42,25 @@ async def in_line(turns: Turns, *people: str) -> list[str]:
 async def test_whoever_asks_for_much_waits_for_themselves() -> None:
     assert await in_line(Turns(1), *["eve"] * 5, "ann", "bob") == ["eve", "eve", "ann", "bob", *["eve"] * 3]
     assert (await in_line(Turns(2), *["eve"] * 50, "ann")).index("ann") <= 4
+
+
+@awaited
+async def test_in_one_round_of_the_loop_one_begins_and_what_needs_no_turn_goes_on() -> None:
+    turns, order = Turns(1), list[str]()
+
+    async def begin(whose: str) -> None:
+        await turns.begin(whose)
+        order.append(whose)
+
+    async def move() -> None:
+        while len(set(order) - {"move"}) < 2 or order[-1] == "eve":
+            order.append("move")
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(begin("eve") for _ in range(10)), begin("ann"), move())
+    begun = [n for n, each in enumerate(order) if each != "move"]
+    assert all(later - sooner > 1 for sooner, later in pairwise(begun[:3]))
+    assert [order[n] for n in begun].index("ann") <= 2
 
 
 @awaited

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -13,12 +14,18 @@ from websockets.server import ServerProtocol
 
 from cheeseboard.server.gate import Gate, Origin
 from cheeseboard.server.limits import Bucket
+from cheeseboard.server.live import Client
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.turns import Turns
 
 FRAMES_PER_MESSAGE: Final = 4
 """Frames are also pings, pongs and the parts of a message."""
 SLACK: Final = 64 * 1024
+MOST_UNREAD: Final = 64 * 1024 * 1024
+"""Kept for all who are far behind in reading, whoever they are."""
+SPARE_LINES: Final = 200
+"""From one address, beside as many sockets as it may have."""
 LOOK_SECONDS: Final = 20.0
 LEAST_READ: Final = 16 * 1024
 """How many bytes of what waits must have gone from one look to the next."""
@@ -38,6 +45,14 @@ class Bounds:
         self.bytes = settings.messages * settings.frame + SLACK
         self.metrics = metrics
         self.gate = Gate(settings)
+        self.rounds = Turns(1)
+        """One thing that may take long begins in a round of the loop, so that moves never wait for many."""
+        self.lines_per_peer = settings.sockets_per_address + SPARE_LINES
+        self.lines: Counter[str] = Counter()
+        self.unread: dict[WatchedLine, int] = {}
+        """Lines that are far behind, the longest first, and how far they were when last looked at."""
+        self.waiting = 0
+        """All of that together."""
 
     def count(self, cause: str) -> None:
         if self.metrics is not None:
@@ -46,6 +61,36 @@ class Bounds:
     def refuse(self, reason: str) -> None:
         if self.metrics is not None:
             self.metrics.refused.labels(reason).inc()
+
+    def admit(self, peer: str) -> bool:
+        """One more line from there; a proxy speaks for many."""
+        if self.lines[peer] >= self.lines_per_peer and peer not in self.gate.proxies:
+            return False
+        self.lines[peer] += 1
+        return True
+
+    def dismiss(self, peer: str) -> None:
+        self.lines[peer] -= 1
+        if not self.lines[peer]:
+            del self.lines[peer]
+
+    def note_unread(self, line: "WatchedLine") -> None:
+        """All of them together have so much; beyond it, whoever has been behind for longest is let go."""
+        now = line.unread()
+        self.waiting += now - self.unread.get(line, 0)
+        self.unread[line] = now
+        if self.waiting > MOST_UNREAD:
+            self._look_through()
+            while self.waiting > MOST_UNREAD // 2:
+                next(iter(self.unread)).let_go("slow")
+
+    def _look_through(self) -> None:
+        """Some have read on since they were noted."""
+        self.unread = {line: unread for line in self.unread if (unread := line.unread()) > SLACK}
+        self.waiting = sum(self.unread.values())
+
+    def forget_unread(self, line: "WatchedLine") -> None:
+        self.waiting -= self.unread.pop(line, 0)
 
 
 def bounds_in(state: dict[str, Any]) -> Bounds:
@@ -57,7 +102,7 @@ def bounds_in(state: dict[str, Any]) -> Bounds:
 class WatchedLine:
     """A transport whose peer must read: asyncio alone would keep what is unread, and the line, for ever."""
 
-    __slots__ = ("bounds", "gone", "goodbye", "transport", "visitor", "watch", "written")
+    __slots__ = ("bounds", "client", "gone", "goodbye", "peer", "transport", "visitor", "watch", "written")
 
     def __init__(self, transport: asyncio.Transport, bounds: Bounds) -> None:
         self.transport = transport
@@ -68,6 +113,10 @@ class WatchedLine:
         self.gone = 0
         self.watch: asyncio.TimerHandle | None = None
         self.visitor: Origin | None = None
+        self.client: Client | None = None
+        """Who keeps messages for the reader, once it is a socket."""
+        self.peer: str | None = None
+        """Among whose lines this one is counted."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.transport, name)
@@ -75,17 +124,33 @@ class WatchedLine:
     def write(self, data: bytes) -> None:
         self.written += len(data)
         self.transport.write(data)
-        if self.watch is None and self.transport.get_write_buffer_size():
+        unread = self.unread()
+        if self.watch is None and unread:
             self._look_in(LOOK_SECONDS)
+        if unread > SLACK:
+            self.bounds.note_unread(self)
+
+    def unread(self) -> int:
+        """What is kept for the reader, as messages and as bytes."""
+        kept = 0 if self.client is None else self.client.unread
+        return kept + self.transport.get_write_buffer_size()
 
     def close(self) -> None:
         self.transport.close()
-        if self.goodbye is not None and self.transport.get_write_buffer_size():
+        if self.goodbye is not None and self.unread():
             self.forget()
             self.watch = asyncio.get_running_loop().call_later(self.goodbye, self.transport.abort)
 
+    def end(self) -> None:
+        """The line is down."""
+        self.forget()
+        self.bounds.forget_unread(self)
+        if self.peer is not None:
+            self.bounds.dismiss(self.peer)
+            self.peer = None
+
     def forget(self) -> None:
-        """The line is down, or somebody else looks after it."""
+        """Nobody needs to look any more, or somebody else does."""
         if self.watch is not None:
             self.watch.cancel()
         self.watch = None
@@ -94,6 +159,7 @@ class WatchedLine:
         if not self.transport.is_closing():
             self.bounds.count(cause)
             self.note_end(cause)
+        self.bounds.forget_unread(self)
         self.transport.abort()
 
     def note_end(self, cause: str) -> None:
@@ -190,7 +256,7 @@ class Counted(WebSocketsSansIOProtocol):
         self.transport.goodbye = GOODBYE_SECONDS
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.transport.forget()
+        self.transport.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -255,6 +321,11 @@ class Counted(WebSocketsSansIOProtocol):
         super().resume_writing()
         if self.listener is not None:
             self.listener.go_on()
+
+    def note_behind(self) -> None:
+        """The reader leaves messages waiting."""
+        if self.transport.unread() > SLACK:
+            self.bounds.note_unread(self.transport)
 
     def charge(self, seconds: float) -> None:
         """For what was worked out for this client."""

@@ -44,11 +44,13 @@ class Gate:
         seconds = settings.requests_seconds
         self.proxies = _TrustedHosts(settings.proxies)
         self.requests = Counts(settings.requests, settings.requests_per_address, seconds)
+        self.files = Counts(settings.requests, settings.requests_per_address, seconds)
         self.sockets = Counts(settings.openings, settings.openings_per_address, seconds)
 
     def lets_ask(self, path: bytes, visitor: Origin, now: float) -> bool:
-        """Of what has to be worked out; the pages of the web app are files."""
-        return not path.startswith(API) or self.requests.spend(visitor, now)
+        """The pages of the web app are counted aside: who has asked too much can still read why."""
+        counts = self.requests if path.startswith(API) else self.files
+        return counts.spend(visitor, now)
 
     def lets_connect(self, visitor: Origin, now: float) -> bool:
         return self.sockets.spend(visitor, now)

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, HTTPSendMessage, Message, Receive, Scope, Send
 
-from cheeseboard.server.connections import Bounds
+from cheeseboard.server.connections import Bounds, bounds_in
 from cheeseboard.server.gate import USUAL_SECONDS, VISITOR, Origin
 from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metered import Metered
@@ -54,6 +54,8 @@ class Guard:
         elif kind == "http":
             await self._http(scope, receive, send)
         else:
+            if kind == "websocket":
+                await take_turn(scope)
             await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -72,6 +74,7 @@ class Guard:
     async def _charged(self, scope: Scope, receive: Receive, send: Send) -> None:
         """An answer that takes long to work out counts as several requests."""
         visitor: Origin | None = scope.get(VISITOR)  # type: ignore[assignment]
+        await take_turn(scope)
         work: Metered[None] = Metered(self.app(scope, receive, send))  # type: ignore[arg-type]
         try:
             await work
@@ -91,6 +94,13 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
         return not origin or origin in self.origins or is_same_place(origin, host)
+
+
+async def take_turn(scope: Scope) -> None:
+    """Wait until everybody else has been served who came meanwhile."""
+    visitor: Origin | None = scope.get(VISITOR)  # type: ignore[assignment]
+    whose = "" if visitor is None else visitor.person or visitor.network
+    await bounds_in(scope.get("state") or {}).rounds.begin(whose)
 
 
 def is_same_place(origin: str, host: str) -> bool:

@@ -15,6 +15,8 @@ from cheeseboard.server.words import Denied
 
 PORTS: Final = 20
 """How many ports are tried where none was asked for."""
+SENT_AHEAD: Final = 128 * 1024
+"""So much the system keeps for somebody who reads slowly; left alone, it would keep megabytes for each."""
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -47,6 +49,7 @@ def bind_socket(settings: Settings, tries: int = 1) -> socket.socket:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             bound.bind((settings.host, port))
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)
         except OSError:
             bound.close()
         else:

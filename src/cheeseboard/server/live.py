@@ -20,8 +20,8 @@ class Client:
     """One open socket, and the messages that wait to be sent. They wait only for a reader who is behind."""
 
     __slots__ = (
-        "dropped", "hang_up", "language", "most_unread", "person", "say", "size", "unread", "waiting",
-        "watching",
+        "dropped", "hang_up", "language", "most_unread", "note_behind", "person", "say", "size", "unread",
+        "waiting", "watching",
     )  # fmt: skip
 
     def __init__(
@@ -38,6 +38,7 @@ class Client:
         self.dropped = ""
         """Why, once it is."""
         self.hang_up: Callable[[str], None] = _nobody_hears
+        self.note_behind: Callable[[], None] = _nobody_talks
 
     def send(self, text: bytes) -> None:
         if self.waiting or not self.say(text):
@@ -49,6 +50,7 @@ class Client:
             return
         self.unread += len(text)
         self.waiting.append(text)
+        self.note_behind()
 
     def go_on(self) -> None:
         """The reader reads again: what waits is sent, the oldest first."""
@@ -61,6 +63,8 @@ class Client:
     def drop(self, cause: str) -> None:
         if not self.dropped:
             self.dropped = cause
+            self.waiting.clear()
+            self.unread = 0
             self.hang_up(cause)
 
 

@@ -1,5 +1,6 @@
 """The API. Every route says who may call it; one that does not say answers nobody."""
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
@@ -18,6 +19,7 @@ from cheeseboard.server import puzzles
 from cheeseboard.server.accounts import routes as accounts
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.cookies import me_of, with_cookie
+from cheeseboard.server.guard import take_turn
 from cheeseboard.server.identity import COOKIE, known
 from cheeseboard.server.kept_answers import KeptAnswers
 from cheeseboard.server.limits import network_of
@@ -518,7 +520,8 @@ async def web(request: Req, service: TheService) -> Response[Any]:
     if request.scope.get("raw_path") == b"/pocket":
         return into_the_pocket()
     folder = service.pocket if is_pocket(path) else service.web
-    return await folder.answer(path, encodings, known, language_of(told("accept-language", "")))
+    language = language_of(told("accept-language", ""))
+    return await folder.answer(path, encodings, known, language, partial(take_turn, request.scope))
 
 
 ROUTES: Final = (

@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reports: int = 10
     """How many times a person may report somebody within `address_seconds`."""
     queue: int = 64
-    queue_bytes: int = 1024 * 1024
+    queue_bytes: int = 256 * 1024
     """How many messages, and bytes of them, wait for a socket that does not read."""
     tables_per_address: int = 30
     guests_per_address: int = 100

@@ -89,6 +89,8 @@ class Conversation:
         self.gone = False
         self.client = service.tables.live.enter(person.id, person.language, connection.say)
         self.client.hang_up = self._hang_up
+        self.client.note_behind = connection.note_behind
+        connection.transport.client = self.client
         service.sockets[address] += 1
 
     def hear(self, message: dict[str, Any]) -> None:
@@ -116,6 +118,8 @@ class Conversation:
                 work = Metered(self._answer(self.unanswered.pop(0)))
                 self.client.send(ENCODER.encode(await work))
                 self.connection.charge(work.seconds)
+                if self.unanswered:
+                    await self.connection.bounds.rounds.begin(self.person.id)
         finally:
             self.busy = False
             self.connection.read_on()

@@ -45,12 +45,18 @@ class TimedHttp(HttpToolsProtocol):
         self.turned_away = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(WatchedLine(transport, bounds_in(self.app_state)))  # type: ignore[arg-type]
+        line = WatchedLine(transport, bounds_in(self.app_state))
+        super().connection_made(line)  # type: ignore[arg-type]
         self._wait(self.head_seconds)
+        peer = self.client[0] if self.client else ""
+        if line.bounds.admit(peer):
+            line.peer = peer
+        else:
+            line.let_go("crowd")
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)
-        self.transport.forget()
+        self.transport.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:

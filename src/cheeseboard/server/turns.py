@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import thread_time
 from typing import Final
 
 from cheeseboard.server.words import TooMany
@@ -27,14 +28,17 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, whose: str) -> AsyncIterator[None]:
-        if self.free:
-            self.free -= 1
-        else:
-            await self._wait(whose)
+        await self._take(whose)
         try:
             yield
         finally:
             self._call_next()
+
+    async def _take(self, whose: str) -> None:
+        if self.free:
+            self.free -= 1
+        else:
+            await self._wait(whose)
 
     async def _wait(self, whose: str) -> None:
         self._check_may_wait(whose)
@@ -54,6 +58,16 @@ class Turns:
         line = self.lines.get(whose)
         if len(self.lines) >= CROWD if line is None else len(line) >= self.most:
             raise TooMany("too-many-requests")
+
+    async def begin(self, whose: str) -> None:
+        """Take a turn for one round of the loop: whatever else has come is served before the next one."""
+        await self._take(whose)
+        loop = asyncio.get_running_loop()
+        loop.call_soon(self._rest, loop, thread_time())
+
+    def _rest(self, loop: asyncio.AbstractEventLoop, begun: float) -> None:
+        """As long as the round has taken, so that half of the loop's time is for what needs no turn."""
+        loop.call_later(thread_time() - begun, self._call_next)
 
     def _call_next(self) -> None:
         """Whoever has waited longest; what else they wait for comes after everybody's next."""

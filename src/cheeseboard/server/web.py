@@ -1,16 +1,17 @@
 """The web app's files, as Vite has built them; paths without a file are pages of the app itself."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Response
 from litestar.response import Stream
 
 from cheeseboard.core.text import LANGUAGES
+from cheeseboard.server.turns import Turns
 from cheeseboard.server.words import Missing, texts
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -26,10 +27,18 @@ PACKED: Final = {"br": ".br", "gzip": ".gz"}
 HTML: Final = "text/html"
 
 PIECE: Final = 64 * 1024
-LONG: Final = 1024 * 1024
+LONG: Final = 128 * 1024
 """Longer files are sent piece by piece, as fast as they are read: none is kept for somebody slow."""
 
 Page = Response[Any]
+Turn = Callable[[], Awaitable[None]]
+"""Waits until everybody else has been served who came meanwhile."""
+
+
+class LongFile(NamedTuple):
+    file: Path
+    more: dict[str, Any]
+    """What the answer says about it."""
 
 
 def is_pocket(path: str) -> bool:
@@ -40,15 +49,19 @@ def is_pocket(path: str) -> bool:
 class Web:
     def __init__(self, folder: str = "") -> None:
         self.folder = (Path(folder) if folder else STATIC).resolve()
+        self.reading = Turns(1)
+        """One file at a time: threads that read many would keep the loop from its turn."""
 
     @property
     def built(self) -> bool:
         return self._file(INDEX) is not None
 
-    async def answer(self, path: str, encodings: str, known: str, language: str) -> Page:
-        return await asyncio.to_thread(self._answer, path.strip("/"), encodings, known, language)
+    async def answer(self, path: str, encodings: str, known: str, language: str, turn: Turn) -> Page:
+        async with self.reading.turn(""):
+            found = await asyncio.to_thread(self._answer, path.strip("/"), encodings, known, language)
+        return Stream(_pieces(found.file, turn), **found.more) if isinstance(found, LongFile) else found
 
-    def _answer(self, path: str, encodings: str, known: str, language: str) -> Page:
+    def _answer(self, path: str, encodings: str, known: str, language: str) -> "Page | LongFile":
         file = self._file(path)
         if file is not None:
             return _sent(file, path, encodings, known)
@@ -71,7 +84,7 @@ class Pocket(Web):
     def __init__(self, folder: str = "") -> None:
         super().__init__(folder or str(BUILT_POCKET))
 
-    def _answer(self, path: str, encodings: str, known: str, language: str) -> Page:
+    def _answer(self, path: str, encodings: str, known: str, language: str) -> "Page | LongFile":
         inside = path.removeprefix(POCKET).strip("/") or INDEX
         file = self._file(inside)
         if file is None:
@@ -84,7 +97,7 @@ def into_the_pocket() -> Page:
     return Response(b"", status_code=307, headers={"Location": f"/{POCKET}/"})
 
 
-def _sent(file: Path, path: str, encodings: str, known: str) -> Page:
+def _sent(file: Path, path: str, encodings: str, known: str) -> "Page | LongFile":
     packed, encoding = _packed(file, encodings)
     status = packed.stat()
     if status.st_size > LONG:
@@ -98,16 +111,17 @@ def _sent(file: Path, path: str, encodings: str, known: str) -> Page:
     )
 
 
-def _streamed(packed: Path, file: Path, path: str, encoding: str, tag: str, known: str) -> Page:
+def _streamed(packed: Path, file: Path, path: str, encoding: str, tag: str, known: str) -> "Page | LongFile":
     headers = _described(path, encoding, tag)
     if known == tag:
         return Response(b"", status_code=304, headers=headers)
-    return Stream(_pieces(packed), headers=headers, media_type=_kind(file))
+    return LongFile(packed, {"headers": headers, "media_type": _kind(file)})
 
 
-async def _pieces(file: Path) -> AsyncIterator[bytes]:
+async def _pieces(file: Path, turn: Turn) -> AsyncIterator[bytes]:
     with file.open("rb") as opened:
         while piece := await asyncio.to_thread(opened.read, PIECE):
+            await turn()
             yield piece
 
 
