@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-
 EXTRA: Final = 'it comes with the extra cheeseboard[gym]; in a folder of the sources: pip install ".[gym]"'
 
 
