@@ -74,6 +74,8 @@ def test_another_move_is_tried_and_the_game_is_played_on_from_there() -> None:
         move = position["page"]["offers"][0]["move"]
         status, tried = await ann.ask("POST", f"/api/tables/{table}/try", {"ply": 3, "move": move})
         assert (status, tried["move"]["move"]) == (200, move)
+        status, line = await ann.ask("POST", f"/api/tables/{table}/line", {"ply": 3, "move": move})
+        assert (status, line["moves"][0]["deed"]["move"]) == (200, move)
         wish = {"ply": 3, "seat": position["seat"], "level": "random"}
         status, made = await ann.ask("POST", f"/api/tables/{table}/practice", wish)
         assert status == 201, made
@@ -95,6 +97,7 @@ def test_another_move_is_tried_and_the_game_is_played_on_from_there() -> None:
         ("review", {"seat": 9}, "no-such-seat-here"),
         ("review", {"depth": "deep"}, "bad-message"),
         ("try", {"ply": 3, "move": "fly"}, None),
+        ("line", {"ply": 3, "move": "fly"}, None),
         ("practice", {"ply": 3, "seat": 0, "level": "nobody"}, "unknown-level"),
         ("practice", {"ply": 9999, "seat": 0, "level": "pip"}, None),
     ],

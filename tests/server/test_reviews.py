@@ -216,6 +216,8 @@ def test_a_move_that_is_tried_does_in_the_same_worlds_as_the_one_that_was_made(t
             assert same["judged"] == judged
             best = await ann.post(path, ply=ply, move=judged["best"]["move"], depth="quick")
             assert best["judged"]["grade"] == "best"
+            line = await ann.post(f"/api/tables/{table}/line", ply=ply, move=judged["best"]["move"])
+            assert line["moves"][0]["deed"] == judged["best"]
             for each in found["moments"]:
                 at = await ann.get(f"/api/tables/{table}/position", ply=each["ply"] - 1)
                 assert at["seat"] == each["seat"]
@@ -224,11 +226,12 @@ def test_a_move_that_is_tried_does_in_the_same_worlds_as_the_one_that_was_made(t
     run(evening())
 
 
-def test_what_was_not_offered_cannot_be_tried(tmp_path: Path) -> None:
+@pytest.mark.parametrize("what", ["try", "line"])
+def test_what_was_not_offered_cannot_be_tried(tmp_path: Path, what: str) -> None:
     async def evening() -> None:
         async with reviewing(tmp_path / "t.db") as server:
             ann = await Somebody(server.url).arrive()
-            path = f"/api/tables/{await kept(ann)}/try"
+            path = f"/api/tables/{await kept(ann)}/{what}"
             assert (await refused(ann, path, ply=0, move="fly away"))[1] == "no-such-move"
             assert (await refused(ann, path, ply=MOVES, move="end-turn"))[1] == "no-such-moment"
 

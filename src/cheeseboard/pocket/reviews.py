@@ -1,13 +1,13 @@
 """Reviews on a device: one at a time, made where bots think, and never twice for the same game."""
 
 import json
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin
 
 from cheeseboard.core.record import Record
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.words import Denied
 from cheeseboard.review.jobs import Job, kept_info, key_of, trial
-from cheeseboard.review.messages import ReviewInfo, TriedInfo
+from cheeseboard.review.messages import LineInfo, ReviewInfo, TriedInfo
 from cheeseboard.review.slices import ReviewQuestion
 from cheeseboard.tables import shapes
 from cheeseboard.tables.requests import ReviewWish, Trying
@@ -48,11 +48,19 @@ class Reviews:
 
     async def attempt(self, record: Record, wish: Trying) -> TriedInfo:
         """How a move would have done, between two slices of whatever is being made."""
-        found = await self._put(trial(record, wish, record.to_text()))
+        found: TriedInfo = read(TriedInfo, await self._ask_at_once("try", record, wish))
+        return found
+
+    async def line(self, record: Record, wish: Trying) -> LineInfo:
+        """How it may go on after a move."""
+        found: LineInfo = read(LineInfo, await self._ask_at_once("line", record, wish))
+        return found
+
+    async def _ask_at_once(self, what: Literal["try", "line"], record: Record, wish: Trying) -> str:
+        found = await self._put(trial(what, record, wish, record.to_text()))
         if found is None:
             raise NoReview
-        tried: TriedInfo = read(TriedInfo, found)
-        return tried
+        return found
 
     # Making ----------------------------------------------------------------------------------------------
 

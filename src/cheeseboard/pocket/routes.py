@@ -201,6 +201,7 @@ PLAY: Final = (
     route("GET", f"{TABLE}/alone", Visitor.alone),
     route("POST", f"{TABLE}/review", Visitor.review, ReviewWish),
     route("POST", f"{TABLE}/try", Visitor.attempt, Trying),
+    route("POST", f"{TABLE}/line", Visitor.continuation, Trying),
     route("GET", f"{TABLE}/position", Visitor.position, AtPly),
     route("POST", f"{TABLE}/practice", Visitor.practise, PracticeWish, 201),
     *(_verb(VERBS[name], place) for name, place in PLACES.items()),

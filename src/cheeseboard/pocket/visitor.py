@@ -26,7 +26,7 @@ from cheeseboard.pocket.requests import (
 from cheeseboard.pocket.reviews import NoReview, Reviews
 from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.review.jobs import position_info
-from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
@@ -312,6 +312,11 @@ class Visitor:
         record = await self._ended(name)
         check_offered(record, wish.ply, wish.move)
         return await self.reviews.attempt(record, wish)
+
+    async def continuation(self, name: str, wish: Trying) -> LineInfo:
+        record = await self._ended(name)
+        check_offered(record, wish.ply, wish.move)
+        return await self.reviews.line(record, wish)
 
     async def position(self, name: str, wish: AtPly) -> PositionInfo:
         return position_info(await self._ended(name), wish.ply)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from cheeseboard.core.record import Record
 from cheeseboard.review.analysis import MomentTally
@@ -137,10 +137,10 @@ def kept_info(key: Key, total: int, kept: str, wish: ReviewWish, read: Reader) -
     )
 
 
-def trial(record: Record, wish: Trying, text: str) -> ReviewQuestion:
-    """How another move would have done; the text is the record's."""
+def trial(what: Literal["try", "line"], record: Record, wish: Trying, text: str) -> ReviewQuestion:
+    """How another move would have done, or how it may go on after it; the text is the record's."""
     seat = record.entries[wish.ply].seat
-    return ReviewQuestion("try", text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
+    return ReviewQuestion(what, text, seat, wish.hindsight, wish.depth, wish.ply, wish.move)
 
 
 def position_info(record: Record, ply: int) -> PositionInfo:

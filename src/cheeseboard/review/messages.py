@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from cheeseboard.tables.messages import OfferData, Page, SeenData
+from cheeseboard.tables.messages import OfferData, OperationData, Page, SeenData, ViewData
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 
@@ -115,6 +115,26 @@ class TriedInfo:
 
     move: OfferData
     judged: JudgedInfo
+
+
+@dataclass(slots=True, kw_only=True)
+class LineMove:
+    """One move of a line: as it was offered where it is one's own, else what was seen of it; `patch` leads
+    from the page before."""
+
+    seat: int
+    deed: OfferData | None
+    seen: list[SeenData]
+    patch: list[OperationData]
+
+
+@dataclass(slots=True, kw_only=True)
+class LineInfo:
+    """How it may go on after a move, as its player would see it: the view before it, and what changes."""
+
+    seat: int
+    view: ViewData
+    moves: list[LineMove]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,20 +1,18 @@
 """Finds puzzles in bots' games: one decision clearly best, and one that comes natural clearly worse.
 
-Everything is judged with what the seat knew: in worlds dealt again, never in the real one. A glance picks
-what may be a puzzle; then deep searches from several seeds, each looking further ahead than the one before,
-must agree on the best move, and every other move must fall behind it in fresh worlds.
+Everything is judged with what the seat knew: in worlds dealt again, never in the real one. Short searches and
+a few worlds pick what may be a puzzle. Then every other move must fall behind the best one in fresh worlds,
+and deep searches from several seeds, each looking further ahead than the one before, must agree on it.
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import LEVELS, USUAL, player, without_clock
 from cheeseboard.bots.search import Trial
 from cheeseboard.bots.window import Window
@@ -28,13 +26,17 @@ from cheeseboard.review.depth import DEPTHS, Depth
 from cheeseboard.review.odds import sharpened
 from cheeseboard.review.reasons import why
 from cheeseboard.shelf import title
-from cheeseboard.tables.puzzles import imagined
+from cheeseboard.tables.puzzles import AND, Puzzle, imagined, in_game, is_reached
 from cheeseboard.tables.ratings import rating_of
 
-PLAYERS: Final = "whiskers"
-"""Who plays the games: well enough for positions that people know, and quick."""
-GLANCES: Final = ((60, 0.02), (240, 0.03))
-"""Thoughts of a short search, and how far ahead it must see the best move; the cheapest first."""
+FIRST: Final = Depth(60, 0, 0, 0)
+"""Thoughts of the search that plays the games: whoever moves looks for a puzzle with the same thoughts."""
+SECOND: Final = Depth(240, 0, 0, 0)
+LEADS: Final = (0.02, 0.03)
+"""How far ahead the two of them must see the best move."""
+SCREEN: Final = Depth(0, 48, 48, 0)
+"""A few worlds in which the nearest rivals must fall behind on average: that rules out most."""
+NEAREST: Final = 3
 DEEP: Final = Depth(2400, 192, 1536, 96)
 SEEDS: Final = (101, 202, 303)
 FRESH_SEED: Final = 404
@@ -42,15 +44,21 @@ CLEAR: Final = 0.02
 """The chance that every other move certainly gives away."""
 TEMPTING: Final = 0.05
 """The same for the move that comes natural."""
+NOVICES: Final = 6
+"""Tries of the usual level: what it chooses in a third of them comes natural."""
 TRIES: Final = {"pip": 8, "nibbles": 8, "whiskers": 8, "roquefort": 4}
-A_GAME: Final = 3
+DULL: Final = 0.75
+"""What the two lowest levels find in this part of their tries is left out."""
+A_GAME: Final = 6
 """Puzzles taken from one game at most."""
-APART: Final = 9
-"""Decisions between two of them."""
+APART: Final = 15
+"""Moves between two of them."""
 WIDEST: Final = 40
 TABLE: Final = 4
 """Players at most: a board with more is hard to read at a glance."""
 FOLLOW: Final = 4
+STORYTELLER: Final = "whiskers"
+"""Who tells how it may go on."""
 
 Data = dict[str, Any]
 
@@ -86,7 +94,7 @@ def _resumed(search: Hunt, ledger: Path, work: Any) -> Iterator[Data]:
 def file_of(name: str, games: Iterable[Data]) -> str:
     """As a title keeps them: a game a line, each position once, and the editions they were played with."""
     seen: set[str] = set()
-    kept = [game for each in games if (game := _kept(each, seen))["puzzles"]]
+    kept = [game for each in games if (game := _kept(name, each, seen))["puzzles"]]
     editions = {digest: _edition(name, digest) for digest in {game["edition"]["digest"] for game in kept}}
     lines = ",\n".join(_json(game) for game in kept)
     return f'{{"editions":{_json(editions)},\n"games":[\n{lines}\n]}}\n'
@@ -100,10 +108,21 @@ def _json(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def _kept(game: Data, seen: set[str]) -> Data:
-    fresh = [row for row in game["puzzles"] if row["hash"] not in seen]
-    seen.update(row["hash"] for row in fresh)
-    return {**game, "puzzles": [{**row, "rating": rating_of(row["found"])} for row in fresh]}
+def _kept(name: str, game: Data, seen: set[str]) -> Data:
+    rated = {**game, "puzzles": [{**row, "rating": rating_of(row["found"])} for row in game["puzzles"]]}
+    fresh = {puzzle.hash for puzzle in in_game(name, rated) if _is_worth_it(puzzle)} - seen
+    seen |= fresh
+    return {**rated, "puzzles": [row for row in rated["puzzles"] if row["hash"] in fresh]}
+
+
+def _is_worth_it(puzzle: Puzzle) -> bool:
+    return not _is_dull(puzzle.found) and is_reached(puzzle)
+
+
+def _is_dull(found: Mapping[str, Sequence[int]]) -> bool:
+    """Whether even the two lowest levels find it more often than not, by far."""
+    solved, tries = (sum(found[level][part] for level in LEVELS[:2]) for part in (0, 1))
+    return solved >= DULL * tries
 
 
 def _in_games(search: Hunt, numbers: range) -> list[Data]:
@@ -116,8 +135,8 @@ def puzzles_in(name: str, seed: int, number: int = 0) -> Data:
     counts = [count for count in game.players if 1 < count <= TABLE]
     options = {key: option.values[number % len(option.values)] for key, option in _turning(game)}
     state = game.start(counts[number % len(counts)], seed, None, None, **options)
-    line, found = _played(state, seed)
-    return {"seed": seed, **_agreed(state), "line": " ".join(map(str, line)), "puzzles": found}
+    line, found = _played(state)
+    return {"seed": seed, **_agreed(state), "line": AND.join(line), "puzzles": found}
 
 
 def _turning(game: Title) -> list[tuple[str, Any]]:
@@ -130,52 +149,45 @@ def _agreed(state: State) -> Data:
     return agreed
 
 
-def _played(state: State, seed: int) -> tuple[list[int], list[Data]]:
-    """The decisions of a game as far as its last puzzle, and its puzzles."""
-    bots = [player(without_clock(PLAYERS), seed + seat) for seat in range(state.players)]
-    line: list[int] = []
+def _played(state: State) -> tuple[list[str], list[Data]]:
+    """The moves of a game as far as its last puzzle, and its puzzles."""
+    line: list[str] = []
     found: list[Data] = []
     while not state.over and len(found) < A_GAME:
         seat = state.next_seat()
-        offer = state.moves(seat)
-        if len(offer) > 1:
+        move = state.moves(seat)[0]
+        if len(state.moves(seat)) > 1:
+            trials = _thoughts(Knowledge.of_seat(state, seat), FIRST)
+            move = trials[0].move
             if not found or len(line) - found[-1]["at"] >= APART:
-                puzzle = puzzle_at(state, seat)
+                puzzle = puzzle_at(state, seat, trials)
                 found += [] if puzzle is None else [{"at": len(line), **puzzle}]
-            chosen = bots[seat].choose(Window(state, seat))
-            line.append(offer.index(chosen))
-        state.play(seat, offer[line[-1]] if len(offer) > 1 else offer[0])
+        line.append(move.key)
+        state.play(seat, move)
     return line[: found[-1]["at"]] if found else [], found
+
+
+def _thoughts(known: Knowledge, depth: Depth, seed: int = 0) -> list[Trial]:
+    return searcher_of(known.window, depth, seed).think(known.dream, known.window.moves())
 
 
 # One position ---------------------------------------------------------------------------------------------
 
 
-def puzzle_at(state: State, seat: int) -> Data | None:
-    """The puzzle for the seat that is to decide, if the position is one."""
+def puzzle_at(state: State, seat: int, first: Sequence[Trial]) -> Data | None:
+    """The puzzle for the seat that is to decide, if the position is one; with what a first search thought."""
     known = Knowledge.of_seat(state, seat)
-    if not 2 < len(known.window.moves()) <= WIDEST:
+    if not 2 < len(first) <= WIDEST or _lead(known, first) < LEADS[0]:
         return None
-    best = _seen_at_a_glance(known)
-    tempting = None if best is None else _tempting(known, best)
-    if best is None or tempting is None:
+    trials = _thoughts(known, SECOND)
+    best = trials[0].move
+    if _lead(known, trials) < LEADS[1] or not _stands_out(known, trials):
         return None
-    rivals = _rivals(known, best, tempting)  # what costs least, and rules out most, comes first
-    if rivals is None or not _agreed_on(known, best):
+    tempting = _tempting(known, trials)
+    rivals = None if tempting is None else _rivals(known, best, tempting)
+    if tempting is None or rivals is None or not _agreed_on(known, best):
         return None
     return _written(known, state, best, tempting, rivals)
-
-
-def _seen_at_a_glance(known: Knowledge) -> Move | None:
-    """What short searches hold to be best by far."""
-    best: Move | None = None
-    for thoughts, lead in GLANCES:
-        search = searcher_of(known.window, Depth(thoughts, 0, 0, 0), 0)
-        trials = search.think(known.dream, known.window.moves())
-        best = trials[0].move
-        if _lead(known, trials) < lead:
-            return None
-    return best
 
 
 def _lead(known: Knowledge, trials: Sequence[Trial]) -> float:
@@ -183,19 +195,20 @@ def _lead(known: Knowledge, trials: Sequence[Trial]) -> float:
     return ahead - behind
 
 
-def _tempting(known: Knowledge, best: Move) -> Move | None:
-    """What lower levels, or a first thought, most often choose instead."""
-    window, offer = known.window, known.window.moves()
-    weights = judge_for(window.setup.title).weights(known.dream(0), window.seat, offer)
-    chosen = Counter([offer[max(range(len(offer)), key=lambda i: weights[i])].key])
-    for seed in range(4):
-        chosen.update(player(without_clock(level), seed).choose(window).key for level in ("pip", USUAL))
-    others = [(count, key) for key, count in chosen.items() if key != best.key]
-    return _named(offer, max(others)[1]) if others else None
+def _stands_out(known: Knowledge, trials: Sequence[Trial]) -> bool:
+    """Whether the nearest rivals seem to fall behind in a few fresh worlds, too."""
+    best, *others = (trial.move for trial in trials[: 1 + NEAREST])
+    return all(compared(known, move, best, 0.0, SCREEN, FRESH_SEED).loss >= CLEAR for move in others)
 
 
-def _named(offer: list[Move], key: str) -> Move:
-    return next(move for move in offer if move.key == key)
+def _tempting(known: Knowledge, trials: Sequence[Trial]) -> Move | None:
+    """What comes natural instead: the usual level takes it again and again, or a first thought prefers it."""
+    best, *others = trials
+    novices = [player(without_clock(USUAL), seed).choose(known.window) for seed in range(NOVICES)]
+    often = [(novices.count(trial.move), trial.node.prior, number) for number, trial in enumerate(others)]
+    count, prior, number = max(often)
+    natural = count >= NOVICES // 3 or prior >= best.node.prior
+    return others[number].move if natural else None
 
 
 def _agreed_on(known: Knowledge, best: Move) -> bool:
@@ -251,7 +264,7 @@ def _found(window: Window, best: Move, level: str) -> list[int]:
 
 def _follow(state: State, seat: int, best: Move) -> list[str]:
     """How it may go on, in a world that the seat holds possible."""
-    world, bot = imagined(state, seat), player(without_clock(PLAYERS), 0)
+    world, bot = imagined(state, seat), player(without_clock(STORYTELLER), 0)
     world.play(seat, best)
     keys: list[str] = []
     while not world.over and len(keys) < FOLLOW:

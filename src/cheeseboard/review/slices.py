@@ -11,6 +11,7 @@ from cheeseboard.core.state import canonical
 from cheeseboard.review.assessment import judge
 from cheeseboard.review.data import judged_data, moment_data, offer_data, standing_data
 from cheeseboard.review.depth import DEPTHS, DepthName
+from cheeseboard.review.lines import line
 from cheeseboard.review.moments import Look, moments, standings
 from cheeseboard.shelf import title, title_of_record
 from cheeseboard.tables.history import position_at
@@ -24,21 +25,21 @@ Data = dict[str, Any]
 
 
 class ReviewQuestion(NamedTuple):
-    what: Literal["curve", "moments", "try"]
+    what: Literal["curve", "moments", "try", "line"]
     record: str
     viewer: int | None
     hindsight: bool
     depth: DepthName
     first: int
-    """From which point or move on; of a trial, how many moves were made."""
+    """From which point or move on; of a move that is tried, how many were made before it."""
     move: str = ""
 
 
 def answer(*asked: Any) -> str:
-    """As JSON: the next points of a curve, the next moments, or how a move would have done."""
+    """As JSON: the next points of a curve, the next moments, how a move would do, or how it may go on."""
     question = ReviewQuestion(*asked)
-    if question.what == "try":
-        return canonical(_tried(question))
+    if question.what in AT_ONCE:
+        return canonical(AT_ONCE[question.what](question))
     return canonical(list(_slice(_going(question))))
 
 
@@ -96,6 +97,18 @@ def _tried(question: ReviewQuestion) -> Data:
     move = title(record.setup.title).read_move(question.move)
     judged = judge(look.knowledge(state, seat), move, look.depth, look.seed)
     return {"move": offer_data(state, seat, move), "judged": judged_data(state, seat, judged, look)}
+
+
+def _line(question: ReviewQuestion) -> Data:
+    """With what its player knew, from the page that lay before them."""
+    record, look = _record(question.record), _look(question)
+    state, seat = position_at(record, question.first), record.entries[question.first].seat
+    move = title(record.setup.title).read_move(question.move)
+    moves = list(line(look.knowledge(state, seat), move, look.depth, look.seed))
+    return {"seat": seat, "view": state.view(seat), "moves": moves}
+
+
+AT_ONCE: Final[dict[str, Callable[[ReviewQuestion], Data]]] = {"try": _tried, "line": _line}
 
 
 @lru_cache(maxsize=HELD)

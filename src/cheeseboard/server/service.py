@@ -15,7 +15,7 @@ from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
 from cheeseboard.review.jobs import position_info
-from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity
@@ -389,6 +389,11 @@ class Service:
         record = await self._ended(person, name)
         await self.beside(person.id, check_offered, record, wish.ply, wish.move)
         return await self.reviews.attempt(person.id, record, wish)
+
+    async def continuation(self, person: Person, name: str, wish: Trying) -> LineInfo:
+        record = await self._ended(person, name)
+        await self.beside(person.id, check_offered, record, wish.ply, wish.move)
+        return await self.reviews.line(person.id, record, wish)
 
     async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
         record = await self._ended(person, name)

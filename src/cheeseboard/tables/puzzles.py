@@ -1,8 +1,8 @@
 """Puzzles: positions of bots' games in which one decision is clearly best, and how somebody does at them.
 
-A title's `puzzles.json` holds them game by game. A game is its seed and, for every decision that was one,
-which offer was taken; what was forced says itself. A puzzle is a place in that line, checked by the hash of
-the position: where rules or editions have changed so that it is no longer reached, there is no puzzle.
+A title's `puzzles.json` holds them game by game. A game is its seed and its moves. A puzzle is a place in
+that line, checked by the hash of the position: where rules or editions have changed so that it is no longer
+reached, there is no puzzle.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import Reason, Refused
 
 FILE: Final = "puzzles.json"
+AND: Final = "; "
+"""Between two moves of a game."""
 NAME: Final = 12
 """Letters of a position's hash that name a puzzle."""
 
@@ -36,7 +38,7 @@ class Puzzle:
     title: str
     game: Mapping[str, Any]
     at: int
-    """How many decisions were made before it."""
+    """How many moves were made before it."""
     seat: int
     hash: str
     best: str
@@ -106,29 +108,21 @@ def in_game(title: str, game: Mapping[str, Any]) -> Iterator[Puzzle]:
         yield Puzzle(title, game, **{**row, "rivals": rivals})
 
 
-def _replayed(title: Any, game: Mapping[str, Any], decisions: int) -> State:
+def _replayed(title: Any, game: Mapping[str, Any], moves: int) -> State:
     setup = title.old_setup(game)
     state: State = title.start(setup.players, game["seed"], setup.edition, None, **setup.options)
-    for choice in line_of(game["line"])[:decisions]:
-        _forced(state)
-        seat = state.next_seat()
-        state.play(seat, state.moves(seat)[choice])
-    _forced(state)
+    for key in game["line"].split(AND)[:moves]:
+        state.play(state.next_seat(), title.read_move(key))
     return state
 
 
-def line_of(text: str) -> list[int]:
-    return [int(word) for word in text.split()]
-
-
-def _forced(state: State) -> None:
-    """What leaves no choice happens by itself."""
-    while not state.over:
-        seat = state.next_seat()
-        offer = state.moves(seat)
-        if len(offer) > 1:
-            return
-        state.play(seat, offer[0])
+def is_reached(puzzle: Puzzle) -> bool:
+    """Whether our rules still lead there, and offer what was judged."""
+    try:
+        offered = {move.key for move in puzzle.position().moves(puzzle.seat)}
+    except Refused:
+        return False
+    return offered == {puzzle.best, *puzzle.rivals}
 
 
 # What happens after an answer -----------------------------------------------------------------------------

@@ -1000,6 +1000,24 @@ export interface TriedInfo {
   judged: JudgedInfo;
 }
 
+/**
+ * One move of a line: as it was offered where it is one's own, else what was seen of it; `patch` leads
+ * from the page before.
+ */
+export interface LineMove {
+  seat: number;
+  deed: Offer | null;
+  seen: Seen[];
+  patch: Operation[];
+}
+
+/** How it may go on after a move, as its player would see it: the view before it, and what changes. */
+export interface LineInfo {
+  seat: number;
+  view: View;
+  moves: LineMove[];
+}
+
 /** A position of a finished game, as the seat that was to decide saw it, with its question and offers. */
 export interface PositionInfo {
   seat: number;

@@ -92,6 +92,17 @@ const en = {
   compare: "Chance of winning with it: {chance}; as it was played: {was}.",
   show: "Show the best",
   shown: "The best was: {move}.",
+  line: "How it may go on",
+  lineOf: "See the line after:",
+  lineMade: "what was played",
+  lineTried: "what I tried",
+  lineBest: "the best move",
+  lineAbout:
+    "One likely way, told with what {name} knew then: hidden cards and dice are made up, neither lucky nor unlucky.",
+  lineHindsight: "One likely way with the cards as they really lay; the dice are made up.",
+  lineMove: "{name}: {move}",
+  lineStart: "Before the move",
+  lineBack: "Back to the position",
   nextMistake: "Next mistake",
   previousMistake: "Previous mistake",
 

@@ -97,6 +97,17 @@ const es: Record<ReviewKey, string> = {
   compare: "Probabilidad de ganar con ella: {chance}; con lo que se jugó: {was}.",
   show: "Ver la mejor",
   shown: "La mejor era: {move}.",
+  line: "Cómo puede seguir",
+  lineOf: "Ver cómo seguiría tras:",
+  lineMade: "lo que se jugó",
+  lineTried: "lo que probé",
+  lineBest: "la mejor jugada",
+  lineAbout:
+    "Una continuación probable, contada con lo que {name} sabía entonces: las cartas ocultas y los dados son inventados, sin buena ni mala suerte.",
+  lineHindsight: "Una continuación probable con las cartas tal como estaban; los dados son inventados.",
+  lineMove: "{name}: {move}",
+  lineStart: "Antes de la jugada",
+  lineBack: "Volver a la posición",
   nextMistake: "Siguiente error",
   previousMistake: "Error anterior",
 

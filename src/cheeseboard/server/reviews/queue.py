@@ -2,14 +2,14 @@
 
 import asyncio
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from cheeseboard.core.record import Record
 from cheeseboard.environment import Environment
 from cheeseboard.review.jobs import Job, Key, kept_info, key_of, trial
-from cheeseboard.review.messages import ReviewInfo, TriedInfo
+from cheeseboard.review.messages import LineInfo, ReviewInfo, TriedInfo
 from cheeseboard.review.slices import answer
 from cheeseboard.server.bots import Workers
 from cheeseboard.server.limits import Allowances
@@ -96,13 +96,24 @@ class Reviews:
 
     async def attempt(self, person: str, record: Record, wish: Trying) -> TriedInfo:
         """How a move would have done, between two slices of whatever is being made."""
+        found: TriedInfo = read(TriedInfo, await self._ask_at_once(person, "try", record, wish))
+        return found
+
+    async def line(self, person: str, record: Record, wish: Trying) -> LineInfo:
+        """How it may go on after a move."""
+        found: LineInfo = read(LineInfo, await self._ask_at_once(person, "line", record, wish))
+        return found
+
+    async def _ask_at_once(
+        self, person: str, what: Literal["try", "line"], record: Record, wish: Trying
+    ) -> str:
         if not self.tries.spend(person, self.environment.steady()):
             raise TooMany("too-many-tries")
-        asked = trial(record, wish, await asyncio.to_thread(record.to_text))
+        asked = trial(what, record, wish, await asyncio.to_thread(record.to_text))
         found = await self.makers.put(person, *asked)
         if found is None:
             raise Unavailable("no-review")
-        return msgspec.json.decode(found, type=TriedInfo)
+        return found
 
     # Making ----------------------------------------------------------------------------------------------
 

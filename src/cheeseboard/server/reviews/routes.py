@@ -6,7 +6,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from cheeseboard.review.messages import PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.service import Service
@@ -44,6 +44,12 @@ async def attempt(service: TheService, person: Caller, table: Name, data: Trying
     return await service.attempt(person, table, request_from(Trying, data))
 
 
+@post("/api/tables/{table:str}/line", opt=PERSON, status_code=200)
+async def line(service: TheService, person: Caller, table: Name, data: TryingBody) -> LineInfo:
+    """How it may go on after a move, told in a world that its player could not tell from the real one."""
+    return await service.continuation(person, table, request_from(Trying, data))
+
+
 @get("/api/tables/{table:str}/position", opt=PERSON)
 async def position(service: TheService, person: Caller, table: Name, ply: Ply) -> PositionInfo:
     """A position of a finished game, as the seat saw it that was to decide."""
@@ -59,4 +65,4 @@ async def practise(
     return await service.practise(person, table, request_from(PracticeWish, data), address)
 
 
-ROUTES: Final = (review, attempt, position, practise)
+ROUTES: Final = (review, attempt, line, position, practise)
