@@ -70,6 +70,28 @@ def test_a_word_must_be_a_short_plain_text(word: object) -> None:
         game.read_edition({**game.house.data, TEXT: {"en": names, "es": names}})
 
 
+def with_words(words: dict[str, Any]) -> Edition:
+    game = cheeseboard.title("lab-rats")
+    return game.read_edition({**game.house.data, TEXT: words})
+
+
+def test_an_edition_declares_the_gender_of_its_words() -> None:
+    words: dict[str, Any] = {"en": {"potion": {"red": "elixir"}}, "es": {"potion": {"red": "elixir rojo"}}}
+    facts = {"seat": 0, "potion": "red"}
+    assert (
+        with_words(words).texts.say("event.potion-discarded", "es", facts, ["Ana"]).count(" la elixir ") == 1
+    )
+    words["es"]["gender"] = {"potion": {"red": "m"}}
+    told = with_words(words).texts.say("event.potion-discarded", "es", facts, ["Ana"])
+    assert told == "Ana descarta el elixir rojo."
+
+
+@pytest.mark.parametrize("gender", [{"potion": {"red": "n"}}, {"potion": "m"}, {"move": {"stop": "m"}}])
+def test_a_gender_is_one_of_two_and_of_a_component(gender: object) -> None:
+    with pytest.raises(BadEdition):
+        with_words({"en": {}, "es": {"gender": gender}})
+
+
 def test_only_components_can_be_renamed() -> None:
     game = cheeseboard.title("lab-rats")
     names = {"move": {"stop": "Halt"}}

@@ -116,6 +116,27 @@ CHECKS: dict[str, Callable[[Sentence], Iterable[str]]] = {
 }
 
 
+# Articles -----------------------------------------------------------------------------------------------
+
+ARTICLES = {
+    "en": re.compile(r"\b(?:a|an) [“]?\{=?([a-z_]+)", re.IGNORECASE),
+    "es": re.compile(
+        r"\b(?:el|la|los|las|un|una|unos|unas|del|al|est[ea]|es[ea]|otr[oa]|primera?|propi[oa]) «?"
+        r"\{=?([a-z_]+)",
+        re.IGNORECASE,
+    ),
+}
+
+
+def bound_articles(template: Sentence, components: set[str]) -> list[str]:
+    """Articles that would be wrong if an edition called the thing by a word of another gender or sound."""
+    return [
+        f"{match.group()} in {template}"
+        for match in ARTICLES[template.language].finditer(template.text)
+        if components & {match.group(1), match.group(1).removesuffix("s")}
+    ]
+
+
 # One name for each thing --------------------------------------------------------------------------
 
 

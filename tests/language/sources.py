@@ -6,12 +6,14 @@ import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import cheeseboard
 from cheeseboard.core.text import LANGUAGES, Texts
 from cheeseboard.shelf import core_texts
 from cheeseboard.tables.lessons import lesson_of
 from tests.contract.cases import ROOT
+from tests.contract.wording import folder_of
 from tests.language.filling import Sentence, every_sentence, fillings
 
 ROOMS = sorted(path.parts[-3] for path in (ROOT / "src" / "cheeseboard").glob("*/text/en.toml"))
@@ -36,6 +38,7 @@ def of_title(name: str) -> Iterator[Sentence]:
     yield from rules_of(name)
     yield from catalogue_of(name)
     yield from lesson_sentences(name)
+    yield from beside_of(name)
 
 
 def rules_of(name: str) -> Iterator[Sentence]:
@@ -46,6 +49,18 @@ def rules_of(name: str) -> Iterator[Sentence]:
             for rule in section.rules:
                 text = game.house.texts.fill(rule.sentences[language], language, {})
                 yield Sentence(language, f"rule.{rule.number}", text)
+
+
+def templates_of(name: str) -> Iterator[Sentence]:
+    """Texts, rules, lesson and summary as they are written, before anything is filled in."""
+    game = cheeseboard.title(name)
+    for language in LANGUAGES:
+        yield from (Sentence(language, key, text) for key, text in game.texts.whole(language).items())
+        for rule in (rule for section in game.rules for rule in section.rules):
+            yield Sentence(language, f"rule.{rule.number}", rule.sentences[language])
+    for path in (folder_of(name) / f"{each}.toml" for each in ("lesson", "summary")):
+        tree = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+        yield from (Sentence(language, path.stem, text) for language, text in spoken_in(tree))
 
 
 def catalogue_of(name: str) -> Iterator[Sentence]:
@@ -68,12 +83,50 @@ def lesson_sentences(name: str) -> Iterator[Sentence]:
             yield Sentence(language, "lesson", text)
 
 
-def of_room(room: str) -> Iterator[Sentence]:
+BESIDE = ("hints", "leanings", "playtest", "summary")
+"""Files of a title's folder that hold words in both languages beside its texts."""
+
+
+def beside_of(name: str) -> Iterator[Sentence]:
+    texts = cheeseboard.title(name).house.texts
+    for path in (folder_of(name) / f"{each}.toml" for each in BESIDE):
+        tree = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+        for language, template in spoken_in(tree):
+            for args in fillings(template, {"other": ["next", "made", "tempting"]}):
+                yield Sentence(
+                    language, path.stem, texts.fill(template, language, named(args, language)), template
+                )
+
+
+def named(args: dict[str, Any], language: str) -> dict[str, Any]:
+    """Whatever a hint compares with is said by the bots."""
+    bots = room_texts("bots")
+    return {
+        name: bots.say(f"other.{value}", language) if name == "other" else value
+        for name, value in args.items()
+    }
+
+
+def spoken_in(tree: Any, language: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in a tree of data, with the language under whose name it stands."""
+    if isinstance(tree, str) and language:
+        yield language, tree
+    for key, branch in tree.items() if isinstance(tree, dict) else ():
+        yield from spoken_in(branch, key if key in LANGUAGES else language)
+    for branch in tree if isinstance(tree, list) else ():
+        yield from spoken_in(branch, language)
+
+
+def room_texts(room: str) -> Texts:
     texts = Texts(core_texts())
     for language in LANGUAGES:
         path = ROOT / "src" / "cheeseboard" / room / "text" / f"{language}.toml"
         texts.add(language, tomllib.loads(path.read_text("utf-8")))
-    yield from (each for each in every_sentence(texts) if not TECHNICAL.search(each.text))
+    return texts
+
+
+def of_room(room: str) -> Iterator[Sentence]:
+    yield from (each for each in every_sentence(room_texts(room)) if not TECHNICAL.search(each.text))
 
 
 # The browser ------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 import cheeseboard
 from tests.language import sources
-from tests.language.editor import CHECKS, faults, other_names
+from tests.language.editor import CHECKS, bound_articles, faults, other_names
 from tests.language.filling import Sentence
 
 SHOWN = 30
@@ -64,3 +64,20 @@ def test_a_thing_called_by_another_name_is_found() -> None:
 def test_a_good_sentence_has_no_fault() -> None:
     assert faults(Sentence("es", "event.x", "¡Ana gana 1 punto y va al bosque!")) == []
     assert faults(Sentence("en", "event.x", "Ann has an axe, 2 door tokens and 1 wood.")) == []
+
+
+# Articles -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", cheeseboard.titles())
+def test_no_article_is_written_out_before_a_name_that_an_edition_may_change(title: str) -> None:
+    components = set(cheeseboard.title(title).component_words())
+    assert [found for each in sources.templates_of(title) for found in bound_articles(each, components)] == []
+
+
+def test_a_written_article_is_found() -> None:
+    found = bound_articles(Sentence("es", "event.x", "{seat} usa la {potion}."), {"potion"})
+    assert found == ["la {potion in es event.x: {seat} usa la {potion}."]
+    assert bound_articles(Sentence("en", "event.x", "Loses a {=card.food} card."), {"card"})
+    assert not bound_articles(Sentence("en", "event.x", "{=card.food@a|an} {=card.food} card."), {"card"})
+    assert not bound_articles(Sentence("es", "event.x", "{potion@el|la} {potion}"), {"potion"})

@@ -41,6 +41,8 @@ Inventory = list[tuple[str, list[Piece]]]
 
 TEXT: Final = "text"
 """Where any edition may rename components: `[text.en.potion] red = "..."`, and the same in every language."""
+GENDER: Final = "gender"
+"""Beside the names, in a language that has it: `[text.es.gender.potion] red = "m"`."""
 LONGEST_WORD: Final = 400
 
 
@@ -165,17 +167,20 @@ def digest_of(data: dict[str, Any]) -> str:
 def word_faults(tree: Any, sections: Mapping[str, Sequence[str]]) -> list[Fault]:
     """What is wrong with the names in an edition: each must be known, plain, and there in every language."""
     fields: dict[str, Shape] = {name: _words(keys) for name, keys in sections.items()}
+    genders: dict[str, Shape] = {name: _words(keys, GENDER_OF_WORD) for name, keys in sections.items()}
+    fields[GENDER] = Form(genders, optional=list(genders))
     shape = Form({language: Form(fields, optional=list(fields)) for language in LANGUAGES})
     return shape.faults(tree, (TEXT,)) or _untranslated(tree)
 
 
-def _words(keys: Sequence[str]) -> Shape:
-    fields: dict[str, Shape] = {key: Label() for key in keys}
+def _words(keys: Sequence[str], each: Shape | None = None) -> Shape:
+    fields: dict[str, Shape] = {key: each or Label() for key in keys}
     return Form(fields, optional=list(fields))
 
 
 def _untranslated(tree: Mapping[str, Mapping[str, Mapping[str, str]]]) -> list[Fault]:
-    named = {(section, key) for words in tree.values() for section in words for key in words[section]}
+    plain = [{part: words[part] for part in words if part != GENDER} for words in tree.values()]
+    named = {(section, key) for words in plain for section in words for key in words[section]}
     return [
         Fault((TEXT, language, section, key), "missing", {"name": key})
         for language in LANGUAGES
@@ -216,6 +221,9 @@ class Word(Shape):
         if self.choices and value not in self.choices:
             return [Fault(path, "choice", {"value": value, "choices": ", ".join(self.choices)})]
         return []
+
+
+GENDER_OF_WORD: Final = Word(("m", "f"))
 
 
 class Label(Shape):

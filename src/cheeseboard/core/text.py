@@ -7,9 +7,9 @@ sentence itself: `{"say": "price.wood", "n": 2}` is the sentence of that key, fi
 
 `{potion@un|una}` agrees with the word that `{potion}` stands for: the second form follows a word that the
 section `[gender]` declares feminine (`potion = "f"` for all of its words, `[gender.potion]` for single ones);
-in English, a word that begins with a vowel. `{=card.blackout}` is the word of that key, so that a sentence
-about a certain card calls it as the edition in play does. Contractions ("de el" to "del") need no care in a
-template.
+in English, a word that begins with the sound of a vowel. `{=card.blackout}` is the word of that key, so that
+a sentence about a certain card calls it as the edition in play does; `{=card.blackout@a|an}` agrees with it.
+Contractions ("de el" to "del") need no care in a template.
 
 A game's file has the sections `[title]` (name, tagline, about), `[option.<name>]` (the option's own `name`
 and a sentence for each value), `[prompt]` by step, `[move]` and `[event]` by kind (`<kind>-known` for those
@@ -26,8 +26,8 @@ from mypy_extensions import mypyc_attr
 
 LANGUAGES: Final = ("en", "es")
 _FIELD: Final = re.compile(r"\{([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?\}")
-_NAMED: Final = re.compile(r"\{=([a-z_]+\.[a-z0-9_-]+)\}")
-_VOWELS: Final = "aeiou"
+_NAMED: Final = re.compile(r"\{=([a-z_]+)\.([a-z0-9_-]+)(?:@([^|}]*)\|([^}]*))?\}")
+_VOWEL_SOUND: Final = re.compile(r"(?!eu|uni|use|one\b)[aeiou]|hour|honest", re.IGNORECASE)
 _FEMININE: Final = "f"
 _CONTRACTION: Final = re.compile(r"\b([Aa]|[Dd]e) el\b")
 _SOUNDS_LIKE_I: Final = re.compile(r"h?[ií](?![aeo])", re.IGNORECASE)
@@ -93,7 +93,11 @@ class Texts:
         """The template with the words that it calls by their keys, such as the name of a certain card."""
 
         def word(match: re.Match[str]) -> str:
-            return self._named(self.find(match.group(1), language) or match.group(1), language)
+            section, key, one, other = match.groups()
+            if one is not None:
+                return str(other if self._takes_second_form(section, key, language) else one)
+            named = f"{section}.{key}"
+            return self._named(self.find(named, language) or named, language)
 
         return _NAMED.sub(word, template) if "{=" in template else template
 
@@ -112,7 +116,7 @@ class Texts:
         declared = self.find(f"gender.{name}.{value}", language) or self.find(f"gender.{name}", language)
         if declared is not None or language != "en":
             return declared == _FEMININE
-        return self._word(name, value, language, None)[:1].lower() in _VOWELS
+        return _VOWEL_SOUND.match(self._word(name, value, language, None)) is not None
 
     def _name(self, seat: int, language: str, names: Sequence[str] | None) -> str:
         if names is not None:

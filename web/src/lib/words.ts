@@ -2,14 +2,15 @@
 //   {name}            a word, looked up under `name.<value>`; `seat` and `..._seat` become people's names
 //   {n|crumb|crumbs}  one or many
 //   {room@el|la}      agrees with the word of that argument: its declared gender; in English its first sound
-//   {=card.blackout}  the word of that key
+//   {=card.blackout}  the word of that key; {=card.blackout@a|an} agrees with it
 // A value {say: "price.wood", n: 2} is the sentence of that key, filled with the rest.
 
 import type { Offer, Seen } from "./messages";
 import type { Args } from "./page";
 
 const FIELD = /\{([a-z_]+)(?:([|@])([^|}]*)\|([^}]*))?\}/g;
-const NAMED = /\{=([a-z_]+\.[a-z0-9_-]+)\}/g;
+const NAMED = /\{=([a-z_]+)\.([a-z0-9_-]+)(?:@([^|}]*)\|([^}]*))?\}/g;
+const VOWEL_SOUND = /^(?:(?!eu|uni|use|one\b)[aeiou]|hour|honest)/i;
 const CONTRACTED = /(?<!\p{L})([Aa]|[Dd]e) el(?!\p{L})/gu;
 const BEFORE_EL = /(?<!\p{L})(?:[Aa]|[Dd]e) $/u;
 const SOUNDS_LIKE_I = /^h?[ií](?![aeo])/i;
@@ -116,7 +117,10 @@ export class Words {
 
   /** A text with the words that it calls by their keys. */
   private whole(text: string): string {
-    return text.replace(NAMED, (_, key: string) => this.whole(this.sentences[key] ?? key));
+    return text.replace(NAMED, (_, section: string, key: string, one?: string, other?: string) => {
+      if (one !== undefined) return (this.first("@", section, key) ? one : other) ?? "";
+      return this.whole(this.sentences[`${section}.${key}`] ?? `${section}.${key}`);
+    });
   }
 
   /** Which of two forms: that of one, or of a masculine word; in English, of one that begins with no vowel. */
@@ -124,7 +128,7 @@ export class Words {
     if (sign === "|") return value === 1;
     const gender = this.sentences[`gender.${name}.${value}`] ?? this.sentences[`gender.${name}`];
     if (gender !== undefined || this.sentences.language !== "en") return gender !== "f";
-    return !/^[aeiou]/i.test(this.word(name, value));
+    return !VOWEL_SOUND.test(this.word(name, value));
   }
 
   /** In Spanish `a` and `de` become one word with the article that follows them. */
