@@ -153,6 +153,16 @@ def glossary(title: str) -> dict[str, re.Pattern[str]]:
     }
 
 
+def plain_names(language: str) -> list[tuple[str, str]]:
+    """The titles and names of those terms that are one word or phrase, not an explanation."""
+    terms = tomllib.loads(GLOSSARY.read_text("utf-8"))["term"]
+    return [
+        (term["title"], term[language].lower())
+        for term in terms
+        if term[language] and not set(",;:") & set(term[language])
+    ]
+
+
 def other_names(title: str, sentence: Sentence) -> list[str]:
     found = glossary(title)[sentence.language].findall(sentence.text)
     return [f"another name: {word} in {sentence}" for word in found]

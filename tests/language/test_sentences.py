@@ -1,10 +1,12 @@
 """Every sentence that a person can read, with every word in every slot, as an editor checks it."""
 
+from functools import cache
+
 import pytest
 
 import cheeseboard
 from tests.language import sources
-from tests.language.editor import CHECKS, bound_articles, faults, other_names
+from tests.language.editor import CHECKS, bound_articles, faults, other_names, plain_names
 from tests.language.filling import Sentence
 
 SHOWN = 30
@@ -54,6 +56,25 @@ SLIPS = {
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_planted_slip_is_found(check: str) -> None:
     assert any(fault.startswith(f"{check}:") for fault in faults(Sentence(*SLIPS[check])))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_names_of_the_glossary_are_those_in_use(language: str) -> None:
+    """Where a page of the glossary gives one plain name, somebody reads it somewhere."""
+    said = {title: spoken(title, language) for title in cheeseboard.titles()}
+    unused = [
+        name
+        for title, name in plain_names(language)
+        if not any(name in told for on, told in said.items() if title in ("all", on))
+        and name not in spoken("pages", language)
+    ]
+    assert unused == []
+
+
+@cache
+def spoken(place: str, language: str) -> str:
+    found = [*sources.of_pages(), *sources.of_room("server")] if place == "pages" else sources.of_title(place)
+    return "\n".join({each.text.lower() for each in found if each.language == language})
 
 
 def test_a_thing_called_by_another_name_is_found() -> None:

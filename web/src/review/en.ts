@@ -18,7 +18,8 @@ const en = {
   looking: "Looking through the game…",
   judging: "Moves judged so far: {done} of {total}.",
   judged: "Every move has been judged: {total} in all.",
-  honest: "A difference that could be due to chance is not held against anybody. Bots judge, and bots can be wrong.",
+  honest:
+    "A difference that could be due to chance is not held against anybody. Bots judge, and bots can be wrong.",
 
   curve: "Everybody's chances",
   curveAbout: "Everybody's chance of winning after every move. 95 of 100 such estimates lie within its band.",
@@ -87,7 +88,8 @@ const en = {
   trying: "Working it out…",
   triedBest: "Yes, that is it! {move}.",
   triedGood: "{move}: as good as the best, as far as anybody can tell.",
-  triedBetter: "{move}: better than what was played, but there is something better still. It gives away {loss}.",
+  triedBetter:
+    "{move}: better than what was played, but there is something better still. It gives away {loss}.",
   triedWorse: "{move}: that gives away {loss}.",
   compare: "Chance of winning with it: {chance}; as it was played: {was}.",
   show: "Show the best",

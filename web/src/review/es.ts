@@ -123,8 +123,7 @@ const es: Record<ReviewKey, string> = {
   shareAbout:
     "Tu partida, sin los nombres de los demás. Se hace en este dispositivo y no se guarda en ningún sitio.",
   shareWait: "Cuando todo esté juzgado, aquí habrá un resumen para compartir.",
-  shareSeat:
-    "Elige lo que sabía una sola persona, sin retrospectiva, y habrá un resumen para compartir.",
+  shareSeat: "Elige lo que sabía una sola persona, sin retrospectiva, y habrá un resumen para compartir.",
   shareGo: "Compartir",
   sharePicture: "Imagen (PNG)",
   shareDrawing: "Dibujo (SVG)",

@@ -269,8 +269,7 @@ const en = {
     "Four board games about rats, cheese and science, on this device alone: against bots, or with people beside you.",
   "pocket.title": "On this device",
   "pocket.unknown": "Checking whether everything is here…",
-  "pocket.fetching":
-    "Fetching what you need to play offline: {percent}%. Keep this page open for a moment.",
+  "pocket.fetching": "Fetching what you need to play offline: {percent}%. Keep this page open for a moment.",
   "pocket.ready": "Everything is here: you can play offline.",
   "pocket.impossible":
     "Not everything could be kept here, so you need a connection to open this page. Try again later, or in another browser.",

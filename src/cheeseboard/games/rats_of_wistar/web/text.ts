@@ -23,7 +23,8 @@ const EN = {
   order: "Turn order",
   strengthWhy:
     "You have {n} {n|worker|workers} in this area: with a chief here the main action has strength {n}.",
-  wheelWhy: "The main actions are around the wheel, the bonuses on it. Each round the wheel turns by one sector.",
+  wheelWhy:
+    "The main actions are around the wheel, the bonuses on it. Each round the wheel turns by one sector.",
   hutWhy:
     "A visit gives a movement token and the potion. The family furthest to the left plays first in the next round.",
   deck: "{n} left",

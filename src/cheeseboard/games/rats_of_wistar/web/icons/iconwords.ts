@@ -19,11 +19,11 @@ const skill = (name: string, nombre: string): InBoth => ({
 const mainAction = (name: string, nombre: string): InBoth => ({
   en: [
     `main action: ${name}`,
-    "Done with as much strength as you have workers in its area, wherever your chiefs are.",
+    "Its strength is the number of your workers in its area, wherever your chiefs are.",
   ],
   es: [
     `acción principal: ${nombre}`,
-    "Se hace con tanta fuerza como obreras tengas en su zona, estén donde estén tus jefas.",
+    "Su fuerza es el número de obreras que tengas en su zona, estén donde estén tus jefas.",
   ],
 });
 
@@ -39,7 +39,7 @@ export const ICON_WORDS: Record<string, InBoth> = {
   movement: {
     en: [
       "movement token",
-      "At any time of your turn it moves a worker to another area; some cards ask for it.",
+      "At any time during your turn it moves a worker to another area; some cards ask for it.",
     ],
     es: [
       "ficha de movimiento",
@@ -51,8 +51,8 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["comodín", "Vale por un icono de destreza de una carta o una misión. Se compra con objetos."],
   },
   points: {
-    en: ["points", "Whoever has the most after five rounds wins."],
-    es: ["puntos", "Quien tenga más tras cinco rondas gana."],
+    en: ["points", "The family with the most after five rounds wins."],
+    es: ["puntos", "Gana la familia que tenga más tras cinco rondas."],
   },
   electricity: {
     en: [
@@ -65,18 +65,21 @@ export const ICON_WORDS: Record<string, InBoth> = {
     ],
   },
   basic: {
-    en: ["basic card", "An invention of the basic deck. In the hand it is an item too."],
+    en: ["basic card", "An invention from the basic deck. In hand it is also an item."],
     es: ["carta básica", "Un invento del mazo básico. En la mano también es un objeto."],
   },
   advanced: {
-    en: ["advanced card", "An invention of the advanced deck. In the hand it is an item too."],
+    en: ["advanced card", "An invention from the advanced deck. In hand it is also an item."],
     es: ["carta avanzada", "Un invento del mazo avanzado. En la mano también es un objeto."],
   },
   card: {
-    en: ["invention", "A card of either deck: play it when an action allows it and you meet what it asks."],
+    en: [
+      "invention",
+      "A card from either deck: play it when an action allows it and you meet its requirements.",
+    ],
     es: [
       "invento",
-      "Una carta de cualquier mazo: juégala cuando una acción lo permita y cumplas lo que pide.",
+      "Una carta de cualquier mazo: juégala cuando una acción lo permita y cumplas sus requisitos.",
     ],
   },
   hand: {
@@ -109,17 +112,17 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["estructura", "Uno de los tres tipos de inventos."],
   },
   items: {
-    en: ["item", "A wood, a metal or a card of the hand."],
-    es: ["objeto", "Una madera, un metal o una carta de la mano."],
+    en: ["item", "1 wood, 1 metal or a card from the hand."],
+    es: ["objeto", "1 de madera, 1 de metal o una carta de la mano."],
   },
   either: { en: ["wood or metal", "As you like."], es: ["madera o metal", "Lo que prefieras."] },
   bed: {
-    en: ["bed", "Stands in a room of your lair and brings a worker. More beds score more."],
+    en: ["bed", "Fills a room of your lair and brings a worker. More beds score more."],
     es: ["cama", "Ocupa una sala de tu madriguera y trae una obrera. Más camas puntúan más."],
   },
   rooms: {
-    en: ["room dug", "Hosts one bed or one guest. More rooms score more."],
-    es: ["sala excavada", "Acoge una cama o un huésped. Más salas puntúan más."],
+    en: ["room dug", "Holds one bed or one guest. More rooms score more."],
+    es: ["sala excavada", "En ella cabe una cama o un huésped. Más salas puntúan más."],
   },
   guests: {
     en: ["guest", "Lives in a free room of your lair, with an effect and points."],
@@ -130,8 +133,8 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["huésped de la casa", "Espera boca abajo en las plantas altas de la granja."],
   },
   "basement-guests": {
-    en: ["guest of the basement", "Waits face down in cellar and pantry."],
-    es: ["huésped del sótano", "Espera boca abajo en la bodega y la despensa."],
+    en: ["guest of the basement", "Waits face down in the basement of the farm."],
+    es: ["huésped del sótano", "Espera boca abajo en el sótano de la granja."],
   },
   workers: {
     en: ["worker", "Workers in an area are the strength of its two main actions."],
@@ -142,26 +145,29 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["misión completada", "Un cubo tuyo está en una fila de una misión, y una habilidad es tuya."],
   },
   "brown-cubes": {
-    en: ["brown cube", "Goes onto a row of any mission and frees its ability."],
-    es: ["cubo marrón", "Va a una fila de cualquier misión y libera su habilidad."],
+    en: ["brown cube", "It can go on a row of any mission, which unlocks its ability."],
+    es: ["cubo marrón", "Puede ir a una fila de cualquier misión, y desbloquea su habilidad."],
   },
   "grey-cubes": {
-    en: ["grey cube", "Goes onto missions of the basement only and frees its ability."],
-    es: ["cubo gris", "Solo va a misiones del sótano y libera su habilidad."],
+    en: ["grey cube", "It can only go on missions of the basement, which unlocks its ability."],
+    es: ["cubo gris", "Solo puede ir a misiones del sótano, y desbloquea su habilidad."],
   },
   doors: {
     en: [
       "door",
-      "Opens a passage of the farm for everybody; whoever opens it gets its bonus and keeps the token.",
+      "It opens a passage of the farm for everybody; the family that opens it gets its bonus and keeps the token.",
     ],
-    es: ["puerta", "Abre un paso de la granja para todos; quien la abre recibe su bonus y guarda la ficha."],
+    es: [
+      "puerta",
+      "Abre un paso de la granja para todo el mundo; la familia que la abre recibe su bonus y se queda la ficha.",
+    ],
   },
   tents: {
     en: ["tent", "Does in its room what the explorer can do there, except walking."],
     es: ["tienda", "Hace en su habitación lo que puede hacer la exploradora, menos andar."],
   },
   objectives: {
-    en: ["objective", "Claim it in your turn when you have enough of what it counts."],
+    en: ["objective", "Claim it on your turn when you have enough of what it counts."],
     es: ["objetivo", "Reclámalo en tu turno cuando tengas bastante de lo que cuenta."],
   },
   hero: {
@@ -172,15 +178,15 @@ export const ICON_WORDS: Record<string, InBoth> = {
     ],
   },
   cheese: {
-    en: ["cheese", "Counts as a guest of the basement; one for each family."],
-    es: ["queso", "Cuenta como huésped del sótano; uno por familia."],
+    en: ["cheese", "Counts as a guest of the basement; only one per family."],
+    es: ["queso", "Cuenta como huésped del sótano; solo uno por familia."],
   },
   immediate: {
     en: ["at once", "The effect works once, when the card is played."],
     es: ["en el acto", "El efecto ocurre una vez, al jugar la carta."],
   },
   once: {
-    en: ["once a round", "A fast action: use the card once in every round."],
+    en: ["once a round", "A fast action: use the card once each round."],
     es: ["una vez por ronda", "Una acción rápida: usa la carta una vez en cada ronda."],
   },
   income: {
@@ -196,19 +202,19 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["siempre", "El efecto actúa cada vez que se da su condición."],
   },
   aggressive: {
-    en: ["attack", "Strikes every other player who has more of something than you."],
+    en: ["attack", "Hits every other player who has more of something than you."],
     es: ["ataque", "Afecta a todos los demás que tengan más que tú de algo."],
   },
   trade: {
-    en: ["swap", "Discard an item to take a different one."],
-    es: ["cambio", "Descarta un objeto para tomar otro distinto."],
+    en: ["exchange", "Exchange an item for a different one."],
+    es: ["cambio", "Cambia un objeto por otro distinto."],
   },
   shift: {
     en: ["move workers", "From one area to another; several may go to different areas."],
     es: ["mover obreras", "De una zona a otra; si son varias, pueden ir a zonas distintas."],
   },
   explore: {
-    en: ["exploration point", "Opens a door, moves the explorer, reveals a mission or takes a guest."],
+    en: ["exploration point", "Opens a door, moves the explorer, reveals a mission or takes in a guest."],
     es: [
       "punto de exploración",
       "Abre una puerta, mueve a la exploradora, descubre una misión o acoge a un huésped.",
@@ -227,11 +233,11 @@ export const ICON_WORDS: Record<string, InBoth> = {
     es: ["sala gratis", "Excava una sala sin pagar."],
   },
   room: {
-    en: ["dig a room", "For metal; it hosts one bed or one guest."],
-    es: ["excavar una sala", "A cambio de metal; acoge una cama o un huésped."],
+    en: ["dig a room", "For metal; it holds one bed or one guest."],
+    es: ["excavar una sala", "A cambio de metal; en ella cabe una cama o un huésped."],
   },
   potion: {
-    en: ["the Alchemist's potion", "Play an invention, complete a mission, or take a wood or a metal."],
+    en: ["the Alchemist's potion", "Play an invention, complete a mission, or take 1 wood or 1 metal."],
     es: [
       "la poción de la alquimista",
       "Juega un invento, completa una misión, o toma 1 de madera o 1 de metal.",
@@ -254,9 +260,12 @@ export const ICON_WORDS: Record<string, InBoth> = {
   "round-guest": {
     en: [
       "guest of the round",
-      "One is on offer in every round, for whoever comes first and has a free room.",
+      "There is one each round, for the first family that wants it and has a free room.",
     ],
-    es: ["huésped de la ronda", "Hay uno en cada ronda, para quien llegue primero y tenga una sala libre."],
+    es: [
+      "huésped de la ronda",
+      "Hay uno en cada ronda, para la primera familia que lo quiera y tenga una sala libre.",
+    ],
   },
   walk: {
     en: ["walk a room", "Your explorer goes to a neighbouring room, through an open passage."],
@@ -284,9 +293,12 @@ export const ICON_WORDS: Record<string, InBoth> = {
   },
   salvage: {
     en: ["salvage", "Take a card from either discard pile."],
-    es: ["recuperar", "Toma una carta de cualquiera de los descartes."],
+    es: ["recuperar", "Toma una carta de cualquiera de las dos pilas de descartes."],
   },
-  immunity: { en: ["immunity", "No attack strikes you."], es: ["inmunidad", "Ningún ataque te afecta."] },
+  immunity: {
+    en: ["immunity", "Attacks do not affect you."],
+    es: ["inmunidad", "Los ataques no te afectan."],
+  },
   lock: {
     en: ["lock", "Another row of this mission must be completed first, by anybody."],
     es: ["candado", "Alguien debe completar antes otra fila de esta misión."],
