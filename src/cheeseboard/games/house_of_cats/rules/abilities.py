@@ -9,7 +9,7 @@ from typing import Final
 
 from cheeseboard.core.move import Move
 from cheeseboard.games.house_of_cats.rules import events
-from cheeseboard.games.house_of_cats.rules.components import CAT, DICE, NUMBERS, THREE
+from cheeseboard.games.house_of_cats.rules.components import AT_ONCE, CAT, DICE, NUMBERS, THREE
 from cheeseboard.games.house_of_cats.rules.moves import (
     USE_A,
     USE_B,
@@ -196,7 +196,7 @@ def add_usable(house: House, seat: int, offer: list[Move]) -> None:
     """The offers of all abilities this player has won and not yet used."""
     ready = house.sheets[seat].ready
     for symbol in range(NUMBERS):
-        if ready[symbol]:
+        if ready[symbol] and house.bound[symbol] not in AT_ONCE:
             power = POWERS[house.bound[symbol]]
             for move in power.verbs:
                 if power.fits(house, seat, move):
