@@ -1,7 +1,7 @@
 """Prints the sentences of a title for an editor: each template with its worst fillings, or some at random.
 
-python tools/sentences.py rafts es: every template, with at most three fillings.
-python tools/sentences.py rafts es --draw 200 --seed 7: two hundred of all that can be produced.
+python tools/sentences.py TITLE es: every template, with at most three fillings.
+python tools/sentences.py TITLE es --draw 200 --seed 7: two hundred of all that can be produced.
 In place of a title: "pages" for those in the browser, or a room, such as server.
 """
 
