@@ -16,7 +16,7 @@ PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level
 export UV_PYTHON_DOWNLOADS := never
 
 .DEFAULT_GOAL := help
-.PHONY: help install engine play pocket play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web puzzles postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
+.PHONY: help install engine play pocket play-terminal test test-long coverage test-ray bench bench-server bench-attacks bench-web puzzles explored postgres chromium screenshots web web-check web-style format types rules lint hooks dist lock clean
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
@@ -73,6 +73,9 @@ bench-web: install web ## how quick the table in the browser is: loading, moving
 
 puzzles: install ## look for the puzzles that come with the games, anew; a stopped search goes on
 	@$(BIN)/python tools/puzzles.py
+
+explored: install ## count games of bots for the explorer, anew
+	@$(BIN)/python tools/explored.py
 
 postgres: ## install Debian's PostgreSQL for the tests of several nodes (as root)
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \

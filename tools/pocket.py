@@ -34,6 +34,7 @@ LIBRARY: Final = "python_stdlib.zip"
 ROOMS: Final = ("core", "games", "bots", "tables", "review", "pocket")
 MODULES: Final = (
     "__init__.py", "_engine.py", "environment.py", "shelf.py", "lab/__init__.py", "lab/stats.py",
+    "lab/decisions.py", "lab/explorer.py",
 )  # fmt: skip
 KINDS: Final = (".py", ".toml", ".json")
 LEFT_OUT: Final = ("picture.py", "web", "__pycache__")

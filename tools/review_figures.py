@@ -1,6 +1,6 @@
 """Measures how far reviews can be trusted, and writes the figures into docs/review.md.
 
-python tools/review_figures.py [--games N] [--strong N] [--planted N] [--jobs N] [TITLE ...]
+python tools/review_figures.py [--games N] [--strong N] [--planted N] [--jobs N] [--no-cost] [TITLE ...]
 
 For each title: whether its chances come true (reliability, Brier score), whether planted blunders are found
 and best moves left alone, and what a review costs. Prints as it goes; what was measured of a title replaces
@@ -14,6 +14,7 @@ import gzip
 import re
 import sys
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 from time import process_time
 from typing import Final
@@ -29,6 +30,7 @@ from cheeseboard.shelf import facet_data, ours, title_of_record
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "review.md"
+KEPT: Final = ROOT / "build" / "review"
 STRONG: Final = "roquefort"
 """Thinks so long that fewer of its games can be afforded."""
 BOTS: Final = (STRONG, "whiskers", "mixed")
@@ -69,10 +71,13 @@ def told(group: Bin) -> str:
     return f"{group.said:.0%} → {group.came:.0%} ({group.low:.0%}–{group.high:.0%})"
 
 
-def planting(name: str, games: int, jobs: int | None) -> list[str]:
-    if not games:
+def planting(name: str, wanted: int, jobs: int | None) -> list[str]:
+    """In as many games as it takes, which is not more than half as many again."""
+    if not wanted:
         return []
-    found = planted(SimulationPlan(name, TABLES[name], games, SEED + 1, "mixed"), jobs)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    plan = SimulationPlan(name, TABLES[name], wanted * 3 // 2, SEED + 1, "mixed")
+    found = list(islice(planted(plan, jobs, ledger=KEPT / f"planted-{name}.jsonl"), wanted))
     counts = [sum(each.found for each in found), sum(each.blamed for each in found)]
     shares = [share(count, len(found)) for count in counts]
     row = f"| {name} | {len(found)} | {shares[0]} | {shares[1]} |"
@@ -124,12 +129,13 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--strong", type=int, default=10)
     parser.add_argument("--planted", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=None)
+    parser.add_argument("--no-cost", action="store_true", help="on a machine that is too busy to say")
     parser.add_argument("titles", nargs="*", default=ours())
     wanted = parser.parse_args(words)
     games = {bots: wanted.strong if bots == STRONG else wanted.games for bots in BOTS}
     for name in wanted.titles:
         rows, lines = calibration(name, games, wanted.jobs)
-        tables = {"calibration": rows, "reliability": lines, "cost": cost(name)}
+        tables = {"calibration": rows, "reliability": lines, "cost": [] if wanted.no_cost else cost(name)}
         write(name, {**tables, "planted": planting(name, wanted.planted, wanted.jobs)})
 
 

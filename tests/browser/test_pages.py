@@ -20,6 +20,7 @@ PAGES: Final = {
     "rules": "/rules/rafts",
     "help": "/help",
     "challenge of the day": "/daily",
+    "explorer": "/explore/lab-rats",
     "settings": "/settings",
     "lost": "/nowhere",
 }

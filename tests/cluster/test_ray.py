@@ -3,6 +3,7 @@
 Ray is heavy and has a locked set of its own: `make test` runs these tests with it, in `.venv-ray`.
 """
 
+import gzip
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +17,7 @@ from cheeseboard import cli
 from cheeseboard.lab.arena import Pairing, bouts, compete
 from cheeseboard.lab.running import cut, in_order
 from cheeseboard.lab.simulate import Result, SimulationPlan, play_games, simulate
+from cheeseboard.review import survey_bots, survey_records
 
 ray = pytest.importorskip("ray", reason="Ray is in a set of its own: make test-ray")
 
@@ -24,6 +26,7 @@ pytestmark = pytest.mark.filterwarnings("default")  # Ray's own warnings are not
 PLAN = SimulationPlan("lab-rats", 3, 400, seed=3)
 CHUNKS = cut(range(PLAN.games), 20)
 MOST_POLLS = 3000
+RECORDS = Path(__file__).parents[2] / "records"
 CPUS = 1
 
 
@@ -103,3 +106,14 @@ def test_a_node_that_is_killed_in_the_middle_changes_nothing(cluster: Any, tmp_p
     begun = [path.name.partition(".") for path in tmp_path.iterdir()]
     lost = {chunk for chunk, _, node in begun if node == stuck}
     assert lost <= {chunk for chunk, _, node in begun if node != stuck}
+
+
+def test_reviews_come_out_on_a_cluster_as_here(cluster: Any) -> None:
+    plan = SimulationPlan("lab-rats", 3, 3, seed=5)
+    assert list(survey_bots(plan, "quick", on="ray")) == list(survey_bots(plan, "quick", jobs=1))
+    texts = [
+        gzip.decompress(path.read_bytes()).decode() for path in sorted(RECORDS.glob("house-of-cats_*"))[:2]
+    ]
+    found = list(survey_records(texts, "quick", on="ray"))
+    assert len(found) == len(texts)
+    assert found == list(survey_records(texts, "quick", jobs=1))

@@ -146,6 +146,11 @@ def test_a_game_alone_has_a_medal_and_a_finished_one_leaves_the_list_but_not_the
         ann = await Outside().arrive()
         table = await ann.set_table("house-of-cats", ["me"], seed=4)
         await ann.play_on(table, 5000, Random(3))
+        explored = await ann.get("/api/explorer/house-of-cats")
+        assert "people" in {move["who"] for each in explored["questions"] for move in each["moves"]}
+        ann.lazy = True  # what was counted is kept
+        assert await ann.get("/api/explorer/house-of-cats") == explored
+        ann.lazy = False
         told = await ann.get(f"/api/tables/{table}/alone")
         assert told["games"] == 1
         assert told["best"] is None

@@ -46,4 +46,4 @@ def test_calls_are_made_along_whole_games_and_know_their_end() -> None:
 
 
 def test_a_game_without_a_clear_blunder_plants_none() -> None:
-    assert planted(SimulationPlan("lab-rats", 3, 0), jobs=1) == []
+    assert list(planted(SimulationPlan("lab-rats", 3, 0), jobs=1)) == []

@@ -125,6 +125,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "review": ("POST", TABLE + "/review", {}, ADMITTED),
     "attempt": ("POST", TABLE + "/try", {"ply": 0, "move": "end-turn"}, ADMITTED),
     "line": ("POST", TABLE + "/line", {"ply": 0, "move": "end-turn"}, ADMITTED),
+    "explore": ("GET", "/api/explorer/lab-rats", None, PEOPLE),
     "practise": ("POST", TABLE + "/practice", {"ply": 0, "seat": 0, "level": "random"}, ADMITTED),
     "position": ("GET", TABLE + "/position?ply=0", None, ADMITTED),
     "puzzles": ("GET", "/api/puzzles/lab-rats", None, PEOPLE),

@@ -1,5 +1,6 @@
 """What somebody has made of the challenge of the day: their best score, and nothing that does not count."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ from cheeseboard.bots.par import par_of
 from cheeseboard.core.match import new_match
 from cheeseboard.core.record import Source
 from cheeseboard.server import service
+from cheeseboard.server.reviews import explorer
 from cheeseboard.tables.alone import medal
 from tests.server.harness import Repeatable, Somebody, awaited, serving
 
@@ -99,6 +101,31 @@ def test_medals_are_parts_of_par() -> None:
         *("gold", "gold", "silver", "silver", "bronze", "bronze", "")
     ]
     assert [medal(score, -5) for score in (-4, -5, -6)] == ["gold", "gold", ""]
+
+
+@awaited
+async def test_the_explorer_counts_finished_games_and_tells_nothing_of_a_single_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explorer, "FRESH", -1.0)
+    async with serving(tmp_path / "t.db", review_nice=0) as server:
+        ann = await Somebody(server.url).arrive()
+        before = await ann.get("/api/explorer/house-of-cats")
+        for luck in range(explorer.FEWEST):
+            await finished_alone(ann, luck)
+            found = await counted_all(ann)
+            assert found["games"] == before["games"] + luck + 1
+            assert bool(people(found)) == (luck + 1 == explorer.FEWEST)
+
+
+async def counted_all(person: Somebody) -> dict[str, Any]:
+    while (found := await person.get("/api/explorer/house-of-cats"))["waiting"]:
+        await asyncio.sleep(0.05)
+    return dict(found)
+
+
+def people(found: dict[str, Any]) -> list[Any]:
+    return [move for each in found["questions"] for move in each["moves"] if move["who"] == "people"]
 
 
 @awaited

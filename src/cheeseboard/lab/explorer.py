@@ -18,10 +18,13 @@ FEW: Final = 20
 
 
 class Game(NamedTuple):
-    """The record of a game, and the group in which its players are counted: a level, say."""
+    """The record of a game, and the group in which its players are counted, a level, say; or one by seat."""
 
-    group: str
+    group: str | tuple[str, ...]
     text: str
+
+    def group_of(self, seat: int) -> str:
+        return self.group if isinstance(self.group, str) else self.group[seat]
 
 
 class Kind(NamedTuple):
@@ -41,6 +44,8 @@ class Fared:
     played: int = 0
     won: float = 0.0
     points: int = 0
+    games: int = 0
+    """In how many games somebody did."""
 
     def add(self, end: State, seat: int) -> None:
         self.played += 1
@@ -99,9 +104,11 @@ class Explorer:
             self.unfinished += 1
             return
         self.games += 1
-        for each in noted:
-            if len(each.offered) > 1:  # what has no alternative was not chosen
-                self._count(each, game.group, state)
+        choices = [each for each in noted if len(each.offered) > 1]  # what has no alternative was not chosen
+        for each in choices:
+            self._count(each, game.group_of(each.seat), state)
+        for kind, group, move in {(each.kind, game.group_of(each.seat), each.move) for each in choices}:
+            self.found[kind][group, move].games += 1
 
     def _count(self, noted: Noted, group: str, end: State) -> None:
         self.asked.setdefault(noted.kind, noted.prompt)

@@ -1,15 +1,18 @@
 """Reviews on a device: one at a time, made where bots think, and never twice for the same game."""
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 from cheeseboard.core.record import Record
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.words import Denied
+from cheeseboard.review.exploring import groups_of, how_kept, public
 from cheeseboard.review.jobs import Job, kept_info, key_of, trial
-from cheeseboard.review.messages import LineInfo, ReviewInfo, TriedInfo
-from cheeseboard.review.slices import ReviewQuestion
+from cheeseboard.review.messages import ExploreInfo, LineInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.slices import ReviewQuestion, counting
 from cheeseboard.tables import shapes
+from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.requests import ReviewWish, Trying
 
 ABANDONED: Final = 15.0
@@ -61,6 +64,19 @@ class Reviews:
         if found is None:
             raise NoReview
         return found
+
+    async def explore(self, name: str, games: Sequence[tuple[Doc, Record]]) -> ExploreInfo:
+        """What was played in these games, and in those that come with the title; each is counted once."""
+        tally = public(name)
+        for doc, record in games:
+            kept = await self.host.store.review(doc.id, how_kept(name))
+            found = kept or await self._put(counting(record.to_text(), groups_of(doc)))
+            if found is None:
+                raise NoReview
+            if kept is None:
+                await self.host.store.keep_review(doc.id, how_kept(name), found)
+            tally.add(json.loads(found))
+        return tally.info(1)
 
     # Making ----------------------------------------------------------------------------------------------
 

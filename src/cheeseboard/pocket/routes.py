@@ -196,6 +196,7 @@ PLAY: Final = (
     route("GET", f"{TABLE}/record", Visitor.record),
     route("GET", f"{TABLE}/proof", Visitor.proof),
     route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
+    route("GET", "/api/explorer/<title>", Visitor.explore),
     route("GET", f"{PUZZLES}/<puzzle>", lambda visitor, *names: visitor.solver().puzzle(*names)),
     route("POST", f"{PUZZLES}/<puzzle>", _answer_puzzle, PuzzleAnswer),
     route("GET", f"{TABLE}/alone", Visitor.alone),

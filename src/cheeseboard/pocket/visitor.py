@@ -25,8 +25,9 @@ from cheeseboard.pocket.requests import (
 )
 from cheeseboard.pocket.reviews import NoReview, Reviews
 from cheeseboard.pocket.words import Unknown, found_wrong
+from cheeseboard.review.exploring import is_counted
 from cheeseboard.review.jobs import position_info
-from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
@@ -68,6 +69,8 @@ from cheeseboard.tables.verbs import VERBS, Verb, perform
 from cheeseboard.tables.words import Denied
 
 ALL_LEVELS: Final = (RANDOM, *LEVELS)
+EXPLORED: Final = 60
+"""So many of a device's games the explorer counts."""
 ENDED: Final = ("over", "closed", "kept")
 GOING: Final = ("waiting", "playing")
 
@@ -317,6 +320,12 @@ class Visitor:
         record = await self._ended(name)
         check_offered(record, wish.ply, wish.move)
         return await self.reviews.line(record, wish)
+
+    async def explore(self, title: str) -> ExploreInfo:
+        """What was played in games on this device and in those that come with the title."""
+        shelf.title(title)
+        docs = [doc for doc in await self._docs() if is_counted(doc, title)][-EXPLORED:]
+        return await self.reviews.explore(title, [(doc, await self._ended(doc.id)) for doc in docs])
 
     async def position(self, name: str, wish: AtPly) -> PositionInfo:
         return position_info(await self._ended(name), wish.ply)

@@ -6,19 +6,22 @@ What is best and what is bad is settled by a search that looks much deeper than 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Ledger, Place, cut, in_order, seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.assessment import Judged, Knowledge, judge
 from cheeseboard.review.depth import DEPTHS, USUAL
 from cheeseboard.shelf import title
+
+Data = dict[str, Any]
 
 BAD: Final = 0.12
 """The chance that a planted move gives away for certain."""
@@ -34,13 +37,22 @@ class Planted:
     blamed: bool
 
 
-def planted(plan: SimulationPlan, jobs: int | None = None, on: Place = "here") -> list[Planted]:
-    """One blunder in each game that offers a clear one."""
-    return list(in_order(partial(_plant_in, plan), cut(range(plan.games), 1), jobs, on))
+def planted(
+    plan: SimulationPlan, jobs: int | None = None, on: Place = "here", ledger: Path | None = None
+) -> Iterator[Planted]:
+    """One blunder in each game that offers a clear one; with a ledger, a stopped measurement goes on."""
+
+    def work(numbers: range) -> Iterator[Data]:
+        return in_order(partial(_plant_in, plan), cut(numbers, 1), jobs, on)
+
+    head = {**plan._asdict(), "games": 0}
+    rows = work(range(plan.games)) if ledger is None else Ledger(ledger, head).resume(plan.games, work)
+    return (Planted(**row) for row in rows if row)
 
 
-def _plant_in(plan: SimulationPlan, numbers: range) -> list[Planted]:
-    return [found for number in numbers if (found := _plant(plan, number)) is not None]
+def _plant_in(plan: SimulationPlan, numbers: range) -> list[Data]:
+    """Nothing for a game that offers no clear blunder."""
+    return [{} if (found := _plant(plan, number)) is None else asdict(found) for number in numbers]
 
 
 def _plant(plan: SimulationPlan, number: int) -> Planted | None:

@@ -138,6 +138,45 @@ class LineInfo:
 
 
 @dataclass(slots=True, kw_only=True)
+class ExploredMove:
+    """A move and how those of one group fared who made it: a level, or people. The share of wins has a 95%
+    interval; `few` says that it tells little."""
+
+    move: str
+    text: dict[str, str]
+    who: str
+    games: int
+    offered: int
+    played: int
+    won: float
+    low: float
+    high: float
+    points: float
+    few: bool
+
+
+@dataclass(slots=True)
+class ExploredQuestion:
+    """A kind of position: what is asked, how many play, and whether a seat is asked it first or again."""
+
+    question: str
+    text: dict[str, str]
+    players: int
+    when: Literal["first", "later"]
+    moves: list[ExploredMove]
+
+
+@dataclass(slots=True)
+class ExploreInfo:
+    """What was played in finished games of a title; `waiting` of them are not counted yet."""
+
+    title: str
+    games: int
+    waiting: int
+    questions: list[ExploredQuestion]
+
+
+@dataclass(slots=True, kw_only=True)
 class PositionInfo:
     """A position of a finished game, as the seat that was to decide saw it, with its question and offers."""
 

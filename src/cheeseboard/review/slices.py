@@ -1,7 +1,7 @@
 """What a process does that makes reviews: a little of a game at a time, so that others can come between."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from time import perf_counter
 from typing import Any, Final, Literal, NamedTuple
@@ -11,6 +11,7 @@ from cheeseboard.core.state import canonical
 from cheeseboard.review.assessment import judge
 from cheeseboard.review.data import judged_data, moment_data, offer_data, standing_data
 from cheeseboard.review.depth import DEPTHS, DepthName
+from cheeseboard.review.exploring import counted
 from cheeseboard.review.lines import line
 from cheeseboard.review.moments import Look, moments, standings
 from cheeseboard.shelf import title, title_of_record
@@ -21,11 +22,13 @@ SLICE: Final = 0.4
 HELD: Final = 2
 """How many games are held open, each where the last question left it."""
 
+AND: Final = "/"
+
 Data = dict[str, Any]
 
 
 class ReviewQuestion(NamedTuple):
-    what: Literal["curve", "moments", "try", "line"]
+    what: Literal["curve", "moments", "try", "line", "count"]
     record: str
     viewer: int | None
     hindsight: bool
@@ -108,7 +111,20 @@ def _line(question: ReviewQuestion) -> Data:
     return {"seat": seat, "view": state.view(seat), "moves": moves}
 
 
-AT_ONCE: Final[dict[str, Callable[[ReviewQuestion], Data]]] = {"try": _tried, "line": _line}
+def _counted(question: ReviewQuestion) -> Data:
+    """One game, with the groups of its seats in the place of a move."""
+    return counted([(question.record, question.move.split(AND))])
+
+
+def counting(record: str, groups: Sequence[str]) -> ReviewQuestion:
+    return ReviewQuestion("count", record, None, False, "quick", 0, AND.join(groups))
+
+
+AT_ONCE: Final[dict[str, Callable[[ReviewQuestion], Data]]] = {
+    "try": _tried,
+    "line": _line,
+    "count": _counted,
+}
 
 
 @lru_cache(maxsize=HELD)

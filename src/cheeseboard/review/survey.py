@@ -95,17 +95,18 @@ def survey_bots(
 def _played(plan: SimulationPlan, depth: DepthName, numbers: range) -> list[Reviewed]:
     found = []
     for number in numbers:
-        names = [_name(plan.bots, seat + number) for seat in range(plan.players)]
-        found.append(_surveyed(_game(plan, seed_of(plan.seed, number), names), depth, names))
+        names = [bot_at(plan.bots, seat + number) for seat in range(plan.players)]
+        found.append(_surveyed(bots_game(plan, seed_of(plan.seed, number), names), depth, names))
     return found
 
 
-def _name(bots: str, turn: int) -> str:
+def bot_at(bots: str, turn: int) -> str:
     names = [USUAL, RANDOM] if bots == MIXED else bots.split("/")
     return names[turn % len(names)]
 
 
-def _game(plan: SimulationPlan, seed: int, names: Sequence[str]) -> Record:
+def bots_game(plan: SimulationPlan, seed: int, names: Sequence[str]) -> Record:
+    """A game of these bots, as their thoughts are counted."""
     game = title(plan.title)
     edition = None if plan.edition is None else game.read_edition(dict(plan.edition))
     match = new_match(game, plan.players, Source(seed), edition, **(plan.options or {}))

@@ -97,6 +97,7 @@ async def open_service(service: Service) -> AsyncIterator[None]:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    service.explorers.close()
     await service.reviews.close()
     await service.tables.close()
     await service.store.close()

@@ -24,6 +24,7 @@ from cheeseboard.server.live import Client
 from cheeseboard.server.messages import NEWS, Watch
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.moderation.desk import Moderation
+from cheeseboard.server.reviews.explorer import Explorers
 from cheeseboard.server.reviews.queue import Reviews
 from cheeseboard.server.settings import Settings
 from cheeseboard.server.store.base import Store
@@ -70,6 +71,8 @@ from cheeseboard.tables.verbs import VERBS, Verb, perform
 
 P = ParamSpec("P")
 T = TypeVar("T")
+EXPLORER: Final = "explorer"
+"""Whose turn it is where a game is read to be counted."""
 LINES: Final = 100
 NUDGES: Final = 3
 NUDGE_SECONDS: Final = 60.0
@@ -104,6 +107,7 @@ class Service:
         self.plans = Allowances(PLANS, PLAN_SECONDS)
         self.passkeys = Passkeys(store, environment)
         self.reviews = Reviews(store, environment, settings, self.metrics)
+        self.explorers = Explorers(store, environment, self.reviews.count, self._record_of_ended)
         self.new_reports = Allowances(settings.reports, seconds)
         self.moderation = Moderation(store, environment, settings, self.tables)
         self.sockets: Counter[str] = Counter()
@@ -398,6 +402,12 @@ class Service:
     async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
         record = await self._ended(person, name)
         return await self.beside(person.id, position_info, record, ply)
+
+    async def _record_of_ended(self, doc: Doc) -> str:
+        """The record of a table that is over, written beside the loop."""
+        moves = await self.store.moves(doc.id)
+        title = shelf.title(doc.title)
+        return await self.beside(EXPLORER, lambda: record_of(title, doc, moves[0], standing(moves)).to_text())
 
     async def practise(self, person: Person, name: str, wish: PracticeWish, address: str) -> Created:
         """A new table with bots, from a position of a finished game."""

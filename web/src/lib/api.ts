@@ -11,6 +11,7 @@ import type {
   Created,
   DailyInfo,
   DailyResult,
+  ExploreInfo,
   FriendResult,
   BookEntry,
   Language,
@@ -152,6 +153,7 @@ export const api = {
   line: (table: string, wish: Trying) => post<LineInfo>(`${at(table)}/line`, wish),
   position: (table: string, ply: number) => get<PositionInfo>(`${at(table)}/position?ply=${ply}`),
   practice: (table: string, wish: PracticeWish) => post<Created>(`${at(table)}/practice`, wish),
+  explore: (title: string) => get<ExploreInfo>(`/api/explorer/${title}`),
   puzzles: (title: string) => get<PuzzlesInfo>(`/api/puzzles/${title}`),
   puzzle: (title: string, name: string) => get<PuzzleInfo>(`/api/puzzles/${title}/${name}`),
   solve: (title: string, name: string, move: string) =>

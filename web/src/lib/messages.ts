@@ -1018,6 +1018,41 @@ export interface LineInfo {
   moves: LineMove[];
 }
 
+/**
+ * A move and how those of one group fared who made it: a level, or people. The share of wins has a 95%
+ * interval; `few` says that it tells little.
+ */
+export interface ExploredMove {
+  move: string;
+  text: Record<string, string>;
+  who: string;
+  games: number;
+  offered: number;
+  played: number;
+  won: number;
+  low: number;
+  high: number;
+  points: number;
+  few: boolean;
+}
+
+/** A kind of position: what is asked, how many play, and whether a seat is asked it first or again. */
+export interface ExploredQuestion {
+  question: string;
+  text: Record<string, string>;
+  players: number;
+  when: "first" | "later";
+  moves: ExploredMove[];
+}
+
+/** What was played in finished games of a title; `waiting` of them are not counted yet. */
+export interface ExploreInfo {
+  title: string;
+  games: number;
+  waiting: number;
+  questions: ExploredQuestion[];
+}
+
 /** A position of a finished game, as the seat that was to decide saw it, with its question and offers. */
 export interface PositionInfo {
   seat: number;

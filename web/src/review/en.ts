@@ -7,6 +7,7 @@ const en = {
   of: "Review: {title}",
   back: "Back to the table",
   replay: "Watch the replay",
+  explore: "What others played",
   view: "Judged by what was known to",
   spectator: "everybody, each judged by what they knew",
   hindsight: "With hindsight",

@@ -9,6 +9,7 @@ const es: Record<ReviewKey, string> = {
   of: "Análisis: {title}",
   back: "Volver a la mesa",
   replay: "Ver la repetición",
+  explore: "Qué jugaron otros",
   view: "Con lo que sabía",
   spectator: "cada cual, según lo que sabía",
   hindsight: "En retrospectiva",

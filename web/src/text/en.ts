@@ -29,6 +29,7 @@ const en = {
   "home.play": "Play now",
   "home.learn": "Learn it",
   "home.puzzles": "Puzzles",
+  "home.explore": "Explorer",
   "home.set": "Set a table",
   "home.rules": "Rules",
   "home.mine": "My tables",

@@ -30,6 +30,7 @@ const es: Record<Key, string> = {
   "home.play": "Jugar ya",
   "home.learn": "Aprender",
   "home.puzzles": "Problemas",
+  "home.explore": "Explorador",
   "home.set": "Poner mesa",
   "home.rules": "Reglas",
   "home.mine": "Mis mesas",

@@ -10,7 +10,7 @@ from cheeseboard.core.record import Record
 from cheeseboard.environment import Environment
 from cheeseboard.review.jobs import Job, Key, kept_info, key_of, trial
 from cheeseboard.review.messages import LineInfo, ReviewInfo, TriedInfo
-from cheeseboard.review.slices import answer
+from cheeseboard.review.slices import ReviewQuestion, answer
 from cheeseboard.server.bots import Workers
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.metrics import Metrics
@@ -114,6 +114,10 @@ class Reviews:
         if found is None:
             raise Unavailable("no-review")
         return found
+
+    async def count(self, question: ReviewQuestion) -> str | None:
+        """A game for the explorer, when nobody else wants anything."""
+        return await self.makers.put(NOBODY, *question)
 
     # Making ----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.service import Service
@@ -50,6 +50,12 @@ async def line(service: TheService, person: Caller, table: Name, data: TryingBod
     return await service.continuation(person, table, request_from(Trying, data))
 
 
+@get("/api/explorer/{title:str}", opt=PERSON)
+async def explore(service: TheService, title: Name) -> ExploreInfo:
+    """What was played in finished games of a title, in which positions, and how those fared who did."""
+    return await service.explorers.explore(title)
+
+
 @get("/api/tables/{table:str}/position", opt=PERSON)
 async def position(service: TheService, person: Caller, table: Name, ply: Ply) -> PositionInfo:
     """A position of a finished game, as the seat saw it that was to decide."""
@@ -65,4 +71,4 @@ async def practise(
     return await service.practise(person, table, request_from(PracticeWish, data), address)
 
 
-ROUTES: Final = (review, attempt, line, position, practise)
+ROUTES: Final = (review, attempt, line, explore, position, practise)

@@ -195,6 +195,11 @@ class Store(ABC):
         sql = f"SELECT id, doc FROM tables WHERE {going} {order}"
         return self._all_readable(await self.read(sql, count, start))
 
+    async def over(self, count: int) -> list[Doc]:
+        """Games that were played to their end, the latest first."""
+        sql = "SELECT id, doc FROM tables WHERE status='over' ORDER BY changed DESC, id LIMIT $1"
+        return self._all_readable(await self.read(sql, count))
+
     async def tables_of(self, person: str, finished: bool, start: int, count: int) -> list[Doc]:
         statuses = "('over','closed','kept')" if finished else "('waiting','playing')"
         sql = (
@@ -295,6 +300,11 @@ class Store(ABC):
         """Another node may have made the same: then there is one."""
         row = "INSERT INTO reviews (table_id, how, data) VALUES ($1,$2,$3)"
         await self.write(Statement(f"{row} ON CONFLICT (table_id, how) DO NOTHING", (table, how, data)))
+
+    async def reviews(self, how: str) -> dict[str, str]:
+        """All that were made in one way, by table."""
+        rows = await self.read("SELECT table_id, data FROM reviews WHERE how=$1", how)
+        return {str(table): str(data) for table, data in rows}
 
     # Puzzles ---------------------------------------------------------------------------------------------
 

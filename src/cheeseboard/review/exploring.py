@@ -1,0 +1,145 @@
+"""What was played in a kind of position and how those fared, added up over many finished games.
+
+A game is counted once, by itself; what was counted is small and can be kept. Nothing is told of a single
+game: a carrier says in how many a move must have been made before it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final, NamedTuple
+
+from cheeseboard.core.text import LANGUAGES, Refused
+from cheeseboard.lab.explorer import Explorer, Fared, Game, When
+from cheeseboard.review.messages import ExploredMove, ExploredQuestion, ExploreInfo
+from cheeseboard.shelf import facet_data, title
+from cheeseboard.tables.doc import Doc
+
+FILE: Final = "explored.json"
+"""Beside a title: games of bots of every level, counted beforehand."""
+PEOPLE: Final = "people"
+MAKE: Final = 1
+"""Raise it when games are counted differently: they are counted again."""
+QUESTIONS: Final = 48
+MOVES: Final = 20
+
+Data = dict[str, Any]
+
+
+class Row(NamedTuple):
+    """A move in a kind of position, by those of one group."""
+
+    players: int
+    question: str
+    when: When
+    group: str
+    move: str
+    offered: int
+    played: int
+    won: float
+    points: int
+    games: int
+    """In how many games it was made."""
+
+    @property
+    def place(self) -> tuple[Any, ...]:
+        return self[:5]
+
+
+def how_kept(name: str) -> str:
+    """By which what was counted is kept with its table."""
+    return f"explored {MAKE} {name}"
+
+
+def is_counted(doc: Doc, name: str) -> bool:
+    """Whether a table's game counts: it was played from its beginning to its end, and not by a script."""
+    return doc.title == name and doc.status == "over" and not doc.practice and not doc.lesson
+
+
+def groups_of(doc: Doc) -> list[str]:
+    """Who sat where: a level, or people."""
+    return [chair.level or PEOPLE for chair in doc.chairs]
+
+
+# Counting -------------------------------------------------------------------------------------------------
+
+
+def counted(texts: Iterable[tuple[str, Sequence[str]]]) -> Data:
+    """Games as records, each with the group of every seat; those that cannot be played again are left out."""
+    explorer = Explorer()
+    for text, groups in texts:
+        try:
+            explorer.add(Game(tuple(groups), text))
+        except Refused:
+            continue
+    return {"games": explorer.games, "rows": list(_rows(explorer)), **_words(explorer)}
+
+
+def _rows(explorer: Explorer) -> Iterable[Row]:
+    for kind, moves in explorer.found.items():
+        for (group, move), fared in moves.items():
+            how = fared.offered, fared.played, round(fared.won, 4), fared.points, fared.games
+            yield Row(kind.players, kind.question, kind.when, group, move, *how)
+
+
+def _words(explorer: Explorer) -> Data:
+    """Questions and moves in both languages, as the edition of their games calls them."""
+    asked, moves = {}, {}
+    for kind, prompt in explorer.asked.items():
+        asked[kind.question] = {language: prompt.text(language) for language in LANGUAGES}
+        for _, key in explorer.found[kind]:
+            move = title(kind.title).read_move(key)
+            moves[key] = {language: move.text(language, None, prompt.texts) for language in LANGUAGES}
+    return {"asked": asked, "moves": moves}
+
+
+# Adding up ------------------------------------------------------------------------------------------------
+
+
+class Tally:
+    def __init__(self, name: str) -> None:
+        self.title = name
+        self.games = 0
+        self.rows: dict[tuple[Any, ...], Row] = {}
+        self.asked: dict[str, dict[str, str]] = {}
+        self.moves: dict[str, dict[str, str]] = {}
+
+    def add(self, data: Data) -> None:
+        self.games += data["games"]
+        self.asked |= data["asked"]
+        self.moves |= data["moves"]
+        for each in data["rows"]:
+            row = Row(*each)
+            before = self.rows.get(row.place)
+            self.rows[row.place] = row if before is None else _sum(before, row)
+
+    def info(self, fewest: int, waiting: int = 0) -> ExploreInfo:
+        """What was made in at least so many games, the most asked question first."""
+        shown = sorted(row for row in self.rows.values() if row.played and row.games >= fewest)
+        questions = [self._question(list(rows)) for _, rows in groupby(shown, lambda row: row[:3])]
+        questions.sort(key=lambda each: -sum(row.played for row in each.moves))
+        return ExploreInfo(self.title, self.games, waiting, questions[:QUESTIONS])
+
+    def _question(self, rows: list[Row]) -> ExploredQuestion:
+        players, question, when, *_ = rows[0]
+        often = sorted(rows, key=lambda row: -row.played)[:MOVES]
+        return ExploredQuestion(question, self.asked[question], players, when, list(map(self._move, often)))
+
+    def _move(self, row: Row) -> ExploredMove:
+        fared = Fared(row.offered, row.played, row.won, row.points).to_data()
+        fared = {key: round(value, 4) if isinstance(value, float) else value for key, value in fared.items()}
+        return ExploredMove(move=row.move, text=self.moves[row.move], who=row.group, games=row.games, **fared)
+
+
+def _sum(one: Row, other: Row) -> Row:
+    return Row(*one.place, *(mine + more for mine, more in zip(one[5:], other[5:], strict=True)))
+
+
+def public(name: str) -> Tally:
+    """What comes with the title."""
+    tally = Tally(name)
+    data = facet_data(name, FILE)
+    if data is not None:
+        tally.add(data)
+    return tally
