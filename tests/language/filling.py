@@ -90,9 +90,11 @@ def candidates(name: str, template: str, words: dict[str, list[str]]) -> list[An
     if name == "seat" or name.endswith("_seat"):
         return [0, 1]
     if name == "seats":
-        return [[0], [0, 1], [2, 0, 3]]
+        return [seats for seats in ([0], [0, 1], [2, 0, 3]) if is_agreed(len(seats), template)]
     if name in KNOWN:
         return list(KNOWN[name])
+    if f"{{{name}|" in template:
+        return list(NUMBERS)
     if name in SAYINGS and single in words | {"thing": [], "price": []}:
         known = [saying for saying in SAYINGS[name] if is_known(saying["say"], words)]
         return [[saying] for saying in known] + [known[:2], known[:3]]
@@ -101,6 +103,13 @@ def candidates(name: str, template: str, words: dict[str, list[str]]) -> list[An
     if single in words:
         return [words[single][:size] for size in (1, 2, 3)] + [[word] for word in words[single][1:]]
     return list(NUMBERS) if is_number(name, template) else [QUOTED]
+
+
+def is_agreed(people: int, template: str) -> bool:
+    """Whether that number of people can be meant: a verb that is written out is for one, or for several."""
+    one = re.search(r"\{seats\} (?:wins|leads|dirige) |Gana \{seats\}", template)
+    several = re.search(r"\{seats\} (?:ya )?(?:have|draw|share|han|roban|comparten) ", template)
+    return people == 1 if one else people > 1 if several else True
 
 
 def is_known(key: str, words: dict[str, list[str]]) -> bool:

@@ -19,7 +19,8 @@ def keys(section: str) -> set[str]:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    assert TEXTS.keys("en") == TEXTS.keys("es")
+    genders = {"gender.potion"}
+    assert set(TEXTS.keys("en")) == set(TEXTS.keys("es")) - genders
 
 
 def test_both_languages_name_the_same_arguments() -> None:
