@@ -3,7 +3,7 @@
 python tools/idle_offers.py [TITLE ...] [--random 10000] [--bots 1000] [--editions 1000]
 
 Random games and bots' games give every player count and set of options its turn; with editions, each game has
-one that was made at random and passes the checker. Bots are Pip and Nibbles in turn, at every tenth table
+one that was made at random and passes the checker. Bots are Pip and Nibbles in turn, at every fiftieth table
 Whiskers. Each game leaves a line in build/idle-offers/, so a run that was stopped goes on where it was:
 remove that folder when rules have changed. With 0, that kind of game is left out.
 """
@@ -35,7 +35,7 @@ from tests.contract.test_editions import AT_RANDOM, BY_DEFAULT, TURNS, first_gam
 KEPT: Final = ROOT / "build" / "idle-offers"
 LEVELS: Final = ("pip", "nibbles")
 STRONG: Final = "whiskers"
-SELDOM: Final = 10
+SELDOM: Final = 50
 """Every so many tables, one of stronger bots."""
 SHOWN: Final = 10
 LONGEST: Final = TURNS * (AT_RANDOM + BY_DEFAULT)
