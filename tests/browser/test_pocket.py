@@ -3,114 +3,27 @@
 import json
 import os
 import shutil
-import signal
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from itertools import product
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser
 
 from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS, RANDOM
 from cheeseboard.core.record import read_record
-from tests.browser.pocket import BUILT, StaticHost, static_host
-from tests.browser.visit import GAME_SECONDS, LONG, QUIET, Visitor
+from cheeseboard.core.text import LANGUAGES
+from tests.browser.pocket import BUILT, Alone, StaticHost, static_host
+from tests.browser.visit import LONG
 from tools.pocket import integrity
 
-GAMES: Final = tuple(product(shelf.titles(), (RANDOM, *LEVELS)))
-MATRIX: Final = (
-    tuple((title, ("en", "es")[n % 2], level) for n, (title, level) in enumerate(GAMES))
-    if LONG
-    else (("lab-rats", "es", RANDOM),)
-)
-"""Every title with bots of every level, the languages by turns: five is odd, so every title has both."""
+GAMES: Final = tuple(product(shelf.titles(), LANGUAGES, (RANDOM, *LEVELS)))
+MATRIX: Final = GAMES if LONG else (("lab-rats", "es", RANDOM),)
 SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
 BEGINNING: Final = 5
 UPDATE: Final = "async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => null)"
-REMEMBERED: Final = "async () => (await caches.keys()).some((name) => name.startsWith('memory-'))"
-ACTS: Final = """() => new Promise((done, failed) => {
-  const asking = indexedDB.open("cheeseboard");
-  asking.onerror = () => failed(asking.error);
-  asking.onsuccess = () => {
-    const found = asking.result.transaction("acts").objectStore("acts").getAll();
-    found.onsuccess = () => { asking.result.close(); done(found.result); };
-  };
-})"""
-
-
-class Alone(Visitor):
-    """Somebody with nothing but a browser, which remembers in a folder what it has kept."""
-
-    def __init__(self, browser: Browser, url: str, folder: Path, **chosen: Any) -> None:
-        self.folder = folder
-        self.chosen = chosen
-        self.browser = browser
-        super().__init__(browser, url, **chosen)
-
-    def new_context(self, browser: Browser, **options: Any) -> BrowserContext:
-        found = shutil.which("chromium")
-        kind = browser.browser_type
-        return kind.launch_persistent_context(self.folder, executable_path=found, args=[*QUIET], **options)
-
-    def memory(self, known: Any) -> dict[str, Any]:
-        return {"service_workers": "allow"}
-
-    def open(self) -> None:
-        self.page.goto("./")
-
-    def wait_until_kept(self) -> None:
-        self.page.wait_for_selector('[data-keeping="ready"]', timeout=GAME_SECONDS * 1000)
-
-    def wait_until_remembered(self) -> None:
-        """Until there is a memory to wake up from."""
-        self.page.wait_for_function(REMEMBERED)
-
-    def play_now(self, title: str) -> None:
-        self.page.click(f'article:has(a[href$="/new/{title}"]) .button.main')
-        self.page.wait_for_selector(".prompt")
-
-    def was_woken(self) -> bool:
-        """Whether Python came from a memory of an earlier visit."""
-        found = self.page.wait_for_function("() => performance.getEntriesByName('engine')[0]?.detail")
-        return bool(found.json_value()["woken"])
-
-    def acts(self) -> list[Any]:
-        """What this browser keeps of all tables."""
-        return [json.loads(text) for text in self.page.evaluate(ACTS)]
-
-    def die_and_come_back(self) -> None:
-        """The browser is killed, with all its processes; what it had not written down is gone."""
-        address, complaints = self.page.url, self.complaints
-        os.kill(browser_in(self.folder), signal.SIGKILL)
-        self.page.wait_for_event("close")
-        super().__init__(self.browser, self.url, **self.chosen)
-        self.complaints += complaints
-        self.page.goto(address)
-
-    def brand(self) -> str:
-        """Which version the page is, where a test has written it there."""
-        return str(self.page.evaluate("() => document.body.dataset.brand ?? ''"))
-
-    def caches(self) -> list[str]:
-        return [name for name in sorted(self.page.evaluate("() => caches.keys()")) if "memory" not in name]
-
-    def saved_record(self, name: str) -> str:
-        with self.page.expect_download() as download:
-            self.page.get_by_role("button", name=name).click()
-        return Path(download.value.path()).read_text()
-
-
-def browser_in(folder: Path) -> int:
-    """The process that keeps this folder, which we have started."""
-    for process in Path("/proc").glob("[0-9]*"):
-        with suppress(OSError):
-            words = (process / "cmdline").read_text().split("\0")
-            if f"--user-data-dir={folder}" in words and not any(each.startswith("--type=") for each in words):
-                return int(process.name)
-    raise AssertionError("the browser does not run")
 
 
 @pytest.fixture
