@@ -19,7 +19,10 @@ from tests.browser.visit import GAME_SECONDS, QUIET, Visitor
 
 BUILT: Final = Path(os.environ.get("CHEESEBOARD_POCKET") or Path(__file__).parents[2] / "build" / "pocket")
 FOLDER: Final = "some/folder"
-REMEMBERED: Final = "async () => (await caches.keys()).some((name) => name.startsWith('memory-'))"
+REMEMBERED: Final = """async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("memory-"));
+  return names.length > 0 && (await (await caches.open(names[0])).keys()).length > 0;
+}"""
 ACTS: Final = """() => new Promise((done, failed) => {
   const asking = indexedDB.open("cheeseboard");
   asking.onerror = () => failed(asking.error);
@@ -45,11 +48,11 @@ class Files(SimpleHTTPRequestHandler):
 class StaticHost:
     """Files, and nothing else; it can be taken away."""
 
-    def __init__(self, folder: Path, built: Path = BUILT) -> None:
+    def __init__(self, folder: Path, built: Path = BUILT, files: type[Files] = Files) -> None:
         self.place = folder / FOLDER
         self.place.parent.mkdir(parents=True)
         self.place.symlink_to(built)
-        handler = functools.partial(Files, directory=str(folder))
+        handler = functools.partial(files, directory=str(folder))
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}/{FOLDER}/"
         self.serving = threading.Thread(target=self.server.serve_forever)
@@ -68,10 +71,10 @@ class StaticHost:
 
 
 @contextmanager
-def static_host(folder: Path, built: Path = BUILT) -> Iterator[StaticHost]:
+def static_host(folder: Path, built: Path = BUILT, files: type[Files] = Files) -> Iterator[StaticHost]:
     if not (BUILT / "sw.js").is_file():
         pytest.skip("the pocket build is not there: make pocket")
-    host = StaticHost(folder, built)
+    host = StaticHost(folder, built, files)
     try:
         yield host
     finally:

@@ -194,6 +194,7 @@ PLAY: Final = (
     route("GET", f"{TABLE}/replay", Visitor.replay, ReplayPart),
     route("GET", f"{TABLE}/chart", Visitor.chart),
     route("GET", f"{TABLE}/record", Visitor.record),
+    route("GET", f"{TABLE}/slip", Visitor.slip),
     route("GET", f"{TABLE}/proof", Visitor.proof),
     route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
     route("GET", "/api/explorer/<title>", Visitor.explore),

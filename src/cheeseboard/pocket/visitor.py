@@ -28,7 +28,7 @@ from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.review.exploring import is_counted
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
-from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
+from cheeseboard.tables import alone, chairs, daily, library, planning, rights, slips, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
     AloneInfo,
@@ -41,6 +41,7 @@ from cheeseboard.tables.answers import (
     Me,
     Pong,
     RecordText,
+    SlipText,
     refusal,
 )
 from cheeseboard.tables.doc import Doc, Person, Viewer
@@ -195,8 +196,9 @@ class Visitor:
 
     async def keep(self, old: OldRecord) -> TableInfo:
         """A record from elsewhere, as a table to look at."""
-        title = shelf.title_of_record(old.record)
-        record = read_record(title, old.record, any_rules=True)
+        text = slips.unfold(old.record)
+        title = shelf.title_of_record(text)
+        record = read_record(title, text, any_rules=True)
         doc, acts, last = kept_table(self._by(), self.host.environment.name(), title, record)
         await self.store.set_table(doc, acts, [last], record.setup.edition.data)
         return await self.info(doc.id)
@@ -283,6 +285,10 @@ class Visitor:
 
     async def record(self, name: str) -> RecordText:
         return RecordText((await self._record(name)).to_text())
+
+    async def slip(self, name: str) -> SlipText:
+        record = await self._record(name)
+        return SlipText(slips.fold(shelf.title(record.setup.title), record))
 
     async def proof(self, name: str) -> Proof:
         return proof_of(await self._record(name))

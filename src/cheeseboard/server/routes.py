@@ -54,6 +54,7 @@ from cheeseboard.tables.answers import (
     Me,
     RecordText,
     SectionInfo,
+    SlipText,
     SummaryInfo,
     TitleInfo,
 )
@@ -498,6 +499,12 @@ async def record(service: TheService, person: Caller, table: Name) -> RecordText
     return await service.record(person, table)
 
 
+@get("/api/tables/{table:str}/slip", opt=PERSON)
+async def slip(service: TheService, person: Caller, table: Name) -> SlipText:
+    """A finished game as a short text, which can be brought like a record."""
+    return await service.slip(person, table)
+
+
 @get("/api/tables/{table:str}/proof", opt=PERSON)
 async def proof(service: TheService, person: Caller, table: Name) -> Proof:
     return await service.proof(person, table)
@@ -530,6 +537,6 @@ ROUTES: Final = (
     daily_of, become, me, rename, code, continue_here, depart, my_daily, my_days, friends_daily, my_tables,
     forget_table, lobby,
     create, keep, join, table_info, close_table, invite, rematch, sit, leave, look, news, may_undo, hint,
-    plan, chat, *VERB_ROUTES, replay, chart, alone, record, proof, *reviews.ROUTES, *puzzles.ROUTES,
+    plan, chat, *VERB_ROUTES, replay, chart, alone, record, slip, proof, *reviews.ROUTES, *puzzles.ROUTES,
     *accounts.ROUTES, *moderation.ROUTES, live, web,
 )  # fmt: skip

@@ -33,9 +33,18 @@ from cheeseboard.server.tokens import hashed
 from cheeseboard.server.turns import Turns
 from cheeseboard.server.web import Pocket, Web
 from cheeseboard.server.words import Denied, Missing, TooMany
-from cheeseboard.tables import alone, chairs, daily, library, planning, rights, words
+from cheeseboard.tables import alone, chairs, daily, library, planning, rights, slips, words
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
-from cheeseboard.tables.answers import AloneInfo, Created, DailyResult, FriendResult, Here, Hinted, RecordText
+from cheeseboard.tables.answers import (
+    AloneInfo,
+    Created,
+    DailyResult,
+    FriendResult,
+    Here,
+    Hinted,
+    RecordText,
+    SlipText,
+)
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.history import (
     Film,
@@ -371,6 +380,10 @@ class Service:
         record = await self._record(person, name)
         return RecordText(await self.beside(person.id, record.to_text))
 
+    async def slip(self, person: Person, name: str) -> SlipText:
+        record = await self._record(person, name)
+        return SlipText(await self.beside(person.id, slips.fold, shelf.title(record.setup.title), record))
+
     async def proof(self, person: Person, name: str) -> Proof:
         return await self.beside(person.id, proof_of, await self._record(person, name))
 
@@ -440,6 +453,7 @@ class Kept(NamedTuple):
 
 
 def _kept(by: By, name: str, text: str) -> Kept:
+    text = slips.unfold(text)
     check_size(text.partition("\n")[0])
     title = shelf.title_of_record(text)
     record = read_record(title, text, any_rules=True)

@@ -277,6 +277,13 @@ class RecordText:
     record: str
 
 
+@dataclass(slots=True)
+class SlipText:
+    """A finished game as small as it can be written."""
+
+    slip: str
+
+
 @dataclass(slots=True, kw_only=True)
 class Refusal:
     """Why something is not done: a sentence in the person's language, and its key."""

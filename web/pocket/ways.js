@@ -1,0 +1,33 @@
+// For the bench: starts Python in a worker as its folder has it, and deals a table; says how long that took.
+
+const DEAL = `
+import asyncio, json
+from cheeseboard.environment import Environment
+from cheeseboard.pocket.awake import *
+from cheeseboard.pocket.host import Host
+from cheeseboard.pocket.routes import answer
+from cheeseboard.pocket.store import MemoryShelves
+from cheeseboard.pocket.visitor import Visitor
+
+async def deal():
+    visitor = Visitor(Host(MemoryShelves(), Environment(), None), print)
+    await answer(visitor, "POST", "/api/me", "{}", "en")
+    wish = {"title": "lab-rats", "seats": [{"who": "me"}] * 4}
+    made = await answer(visitor, "POST", "/api/tables", json.dumps(wish), "en")
+    table = json.loads(made.text)["info"]["table"]
+    return (await answer(visitor, "GET", f"/api/tables/{table}/page?seat=0", "", "en")).text
+`;
+
+self.onmessage = async ({ data: folder }) => {
+  const begun = performance.now();
+  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const [python, code] = await Promise.all([
+    loadPyodide({ indexURL: folder }),
+    fetch(`${folder}code.zip`).then((answer) => answer.arrayBuffer()),
+  ]);
+  const python_there = performance.now();
+  python.unpackArchive(code, "zip", { extractDir: "/lib/ours" });
+  python.runPython(`import sys; sys.path.insert(0, "/lib/ours")${DEAL}`);
+  await python.runPythonAsync("await deal()");
+  postMessage({ python: python_there - begun, table: performance.now() - begun });
+};
