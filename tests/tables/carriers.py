@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from cheeseboard.core.text import Refused
+from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.routes import answer
-from cheeseboard.pocket.store import MemoryShelves
+from cheeseboard.pocket.store import DeviceStore, MemoryShelves
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.tables import chairs, rights
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
@@ -31,6 +32,7 @@ from tests.server.harness import Repeatable, Somebody, Wire, serving
 
 Data = dict[str, Any]
 SEED: Final = 11
+KEEPER: Final = "Ann"
 
 
 class Carrier(ABC):
@@ -212,6 +214,41 @@ class PocketLine(Pocket):
         return await self.say(name, "watch", table=table, seat=seat)
 
 
+class Nearby(PocketLine):
+    """Ann's device keeps the tables; the others come from devices of their own, and everything is text."""
+
+    def __init__(self) -> None:
+        shelves = MemoryShelves()
+        self.heard: dict[str, list[Data]] = {}
+        self.device = Device(self.nothing, self.nothing, self.nothing, self.hear, 0.0)
+        host = self.device.host
+        host.store, host.environment, host.thinkers = DeviceStore(shelves), Repeatable(SEED), Thoughtless()
+        self.device.visitor.store = host.store
+
+    async def nothing(self, _: str) -> str | None:
+        return None
+
+    def hear(self, text: str, line: str = KEEPER) -> None:
+        self.heard[line].append(json.loads(text))
+
+    async def arrive(self, name: str) -> None:
+        self.heard[name] = []
+        if name != KEEPER:
+            assert await self.device.welcome(name, f"key of {name}", "")
+        await self.ask(name, "POST", "/api/me", name=name, language="en")
+
+    async def ask(self, who: str, method: str, path: str, **body: Any) -> Data:
+        asked = json.dumps([method, path, json.dumps(body) if body else "", "en"])
+        found = await (self.device.ask(asked) if who == KEEPER else self.device.ask_from(who, asked))
+        _, text = json.loads(found)
+        return dict(json.loads(text)) if text else {}
+
+    async def say(self, name: str, kind: str, **message: Any) -> Data:
+        text = json.dumps({"type": kind, **message, "ref": 7})
+        await (self.device.hear(text) if name == KEEPER else self.device.hear_from(name, text))
+        return next(told for told in reversed(self.heard[name]) if told.get("ref") == 7)
+
+
 class Thoughtless:
     """Nobody thinks: the default move is made."""
 
@@ -227,13 +264,14 @@ def place_of(verb: str, request: Data) -> tuple[str, str]:
     return method, "" if verb == "close" else f"/seats/{request['seat']}"
 
 
-CARRIERS: Final = ("direct", "http", "socket", "pocket", "pocket-line")
+CARRIERS: Final = ("direct", "http", "socket", "pocket", "pocket-line", "nearby")
 
 
 ALONE: Final[dict[str, Callable[[], Carrier]]] = {
     "direct": Direct,
     "pocket": Pocket,
     "pocket-line": PocketLine,
+    "nearby": Nearby,
 }
 
 

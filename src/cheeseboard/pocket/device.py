@@ -4,6 +4,7 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 
 from cheeseboard.environment import Environment
+from cheeseboard.pocket.guests import GUESTS, MOST, Guest
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.routes import answer
 from cheeseboard.pocket.store import ShelfRow
@@ -46,11 +47,13 @@ class ThoughtOutside:
 
 class Device:
     def __init__(
-        self, write: Asked, read: Asked, ponder: Asked, say: Callable[[str], None], pace: float = POCKET.pace
+        self, write: Asked, read: Asked, ponder: Asked, say: Callable[..., None], pace: float = POCKET.pace
     ) -> None:
         tempo = Tempo(pace, POCKET.window)
+        self.say = say
         self.host = Host(KeptOutside(write, read), Environment(), ThoughtOutside(ponder), tempo)
         self.visitor = Visitor(self.host, lambda text: say(text.decode()))
+        self.guests: dict[str, Guest] = {}
 
     async def open(self) -> None:
         await self.visitor.arrive()
@@ -64,3 +67,31 @@ class Device:
 
     def hang_up(self) -> None:
         self.visitor.hang_up()
+
+    # From other devices ----------------------------------------------------------------------------------
+
+    async def welcome(self, line: str, key: str, table: str) -> bool:
+        """Somebody has come to a table, on a line of their own; not where there is no room."""
+        self.part(line)
+        if len(self.guests) >= GUESTS or not key or len(key) > MOST:
+            return False
+        guest = Guest(self.host, lambda text: self.say(text.decode(), line), key, table)
+        await guest.arrive()
+        self.guests[line] = guest
+        return True
+
+    async def ask_from(self, line: str, text: str) -> str:
+        """As `ask`; a guest's requests wait for one another."""
+        guest = self.guests[line]
+        async with guest.bounded(text):
+            return json.dumps(await answer(guest, *json.loads(text)))
+
+    async def hear_from(self, line: str, text: str) -> None:
+        guest = self.guests[line]
+        async with guest.bounded(text):
+            await guest.hear(text)
+
+    def part(self, line: str) -> None:
+        guest = self.guests.pop(line, None)
+        if guest is not None:
+            guest.hang_up()

@@ -14,7 +14,7 @@ from cheeseboard.pocket.store import DeviceStore, Shelves
 from cheeseboard.pocket.words import Denied, Unavailable
 from cheeseboard.tables import chairs
 from cheeseboard.tables.acts import Act, Change
-from cheeseboard.tables.deal import deal_if_full, edition_of
+from cheeseboard.tables.deal import deal_if_full, edition_of, time_up
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import standing
@@ -102,8 +102,20 @@ class Host(Placed):
         if change.acts:
             table.doc.newcomers.clear()
             self.watchers.spread(table, change)
-            self.robots.attend(table)
+            self._attend(table)
         return change
+
+    def _attend(self, table: Table) -> None:
+        """Bots are looked after, and a deal that waits for what players add to it."""
+        self.robots.attend(table)
+        if table.doc.show_by is not None:
+            self.spawn(self._deal_by(table.doc.id, table.doc.show_by))
+
+    async def _deal_by(self, name: str, when: float) -> None:
+        """Dealt without those who have shown nothing by then."""
+        await self.pause(max(0.0, when - self.now()))
+        if not self.closing:
+            await self.carry_out(name, lambda table: time_up(table, self.now()))
 
     async def _write(self, writing: Coroutine[Any, Any, None]) -> None:
         try:
@@ -128,7 +140,7 @@ class Host(Placed):
         table.doc.newcomers.clear()
         table.patience = self.patience
         self.tables[table.doc.id] = table
-        self.robots.attend(table)
+        self._attend(table)
         return table
 
     async def _resumed(self, doc: Doc) -> Table:

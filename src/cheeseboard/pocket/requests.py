@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from cheeseboard.tables.requests import Number, SeatNumber, Version
+from cheeseboard.tables.requests import Hash, Number, SeatNumber, Version
 from cheeseboard.tables.shapes import Constraint
 
 Start = Annotated[int, Constraint(ge=0, le=2**53)]
 
 
 @dataclass(slots=True, kw_only=True)
-class Guest:
+class Name:
+    """Who somebody is called."""
+
     name: Annotated[str, Constraint(min_length=1, max_length=40)] = "Guest"
     language: Literal["en", "es"] = "en"
     suggested: bool = False
@@ -18,8 +20,24 @@ class Guest:
 
 
 @dataclass(slots=True, kw_only=True)
+class Joining:
+    """At a device the line itself is the invitation."""
+
+    invitation: Annotated[str, Constraint(max_length=200)] = ""
+
+
+@dataclass(slots=True, kw_only=True)
 class OldRecord:
     record: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Adding:
+    """The hash of a number that whoever sits down adds to the deal."""
+
+    commitment: Hash | None = None
+    seat: SeatNumber | None = None
+    """The path says which."""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -2,14 +2,25 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 from urllib.parse import parse_qsl
 
 from cheeseboard import shelf
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.pocket.carrying import File, bring, take_away
-from cheeseboard.pocket.requests import AtPly, CatchingUp, Guest, Looking, Mine, OldRecord, ReplayPart
+from cheeseboard.pocket.guests import Guest
+from cheeseboard.pocket.requests import (
+    Adding,
+    AtPly,
+    CatchingUp,
+    Joining,
+    Looking,
+    Mine,
+    Name,
+    OldRecord,
+    ReplayPart,
+)
 from cheeseboard.pocket.visitor import Visitor
 from cheeseboard.pocket.words import NotHere, found_wrong
 from cheeseboard.tables import library
@@ -69,15 +80,15 @@ async def answer(visitor: Visitor, method: str, address: str, body: str, languag
 
 async def _answer(visitor: Visitor, method: str, address: str, body: str) -> Reply:
     path, _, query = address.partition("?")
-    row, names = _find(method, path)
+    row, names = _find(GUESTS if isinstance(visitor, Guest) else ROUTES, method, path)
     asked: list[Any] = [] if row.reads is None else [read(row.reads, _asked(query, body))]
     found = row.do(visitor, *names, *asked)
     found = await found if hasattr(found, "__await__") else found
     return Reply(row.status, "" if row.status == 204 else STANDARD.encode(found).decode())
 
 
-def _find(method: str, path: str) -> tuple[Route, tuple[str, ...]]:
-    for row in ROUTES:
+def _find(rows: Sequence[Route], method: str, path: str) -> tuple[Route, tuple[str, ...]]:
+    for row in rows:
         match = row.path.fullmatch(path) if row.method == method else None
         if match is not None:
             return row, match.groups()
@@ -153,8 +164,10 @@ async def _close(visitor: Visitor, table: str) -> None:
     await visitor.do(table, VERBS["close"], Nothing())
 
 
-async def _sit(visitor: Visitor, table: str, seat: str) -> TableInfo:
-    await visitor.do(table, VERBS["sit"], read(Seating, {"seat": _plain(seat)}))
+async def _sit(visitor: Visitor, table: str, seat: str, added: Adding) -> TableInfo:
+    await visitor.do(
+        table, VERBS["sit"], read(Seating, {"seat": _plain(seat), "commitment": added.commitment})
+    )
     return await visitor.info(table)
 
 
@@ -169,21 +182,15 @@ async def _answer_puzzle(visitor: Visitor, title: str, puzzle: str, given: Puzzl
 TABLE: Final = "/api/tables/<table>"
 PUZZLES: Final = "/api/puzzles/<title>"
 PLAY: Final = (
-    route("POST", "/api/me", Visitor.become, Guest, 201),
+    route("POST", "/api/me", Visitor.become, Name, 201),
     route("GET", "/api/me", Visitor.me),
-    route("PATCH", "/api/me", Visitor.rename, Guest),
-    route("GET", "/api/me/daily", Visitor.my_daily),
-    route("GET", "/api/me/days", Visitor.my_days),
-    route("GET", "/api/me/daily/friends", lambda _: []),
+    route("PATCH", "/api/me", Visitor.rename, Name),
     route("GET", "/api/me/tables", Visitor.mine, Mine),
-    route("DELETE", "/api/me/tables/<table>", Visitor.forget, status=204),
     route("GET", "/api/lobby", lambda _: []),
-    route("POST", "/api/tables", Visitor.create, NewTable, 201),
-    route("POST", "/api/records", Visitor.keep, OldRecord, 201),
     route("GET", TABLE, Visitor.info),
     route("DELETE", TABLE, _close, status=204),
     route("POST", f"{TABLE}/rematch", Visitor.rematch, status=201),
-    route("PUT", f"{TABLE}/seats/<seat>", _sit),
+    route("PUT", f"{TABLE}/seats/<seat>", _sit, Adding),
     route("DELETE", f"{TABLE}/seats/<seat>", _leave, status=204),
     route("GET", f"{TABLE}/page", Visitor.look, Looking),
     route("GET", f"{TABLE}/news", Visitor.catch_up, CatchingUp),
@@ -196,21 +203,32 @@ PLAY: Final = (
     route("GET", f"{TABLE}/record", Visitor.record),
     route("GET", f"{TABLE}/slip", Visitor.slip),
     route("GET", f"{TABLE}/proof", Visitor.proof),
-    route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
-    route("GET", "/api/explorer/<title>", Visitor.explore),
-    route("GET", f"{PUZZLES}/<puzzle>", lambda visitor, *names: visitor.solver().puzzle(*names)),
-    route("POST", f"{PUZZLES}/<puzzle>", _answer_puzzle, PuzzleAnswer),
     route("GET", f"{TABLE}/alone", Visitor.alone),
     route("POST", f"{TABLE}/review", Visitor.review, ReviewWish),
     route("POST", f"{TABLE}/try", Visitor.attempt, Trying),
     route("POST", f"{TABLE}/line", Visitor.continuation, Trying),
     route("GET", f"{TABLE}/position", Visitor.position, AtPly),
-    route("POST", f"{TABLE}/practice", Visitor.practise, PracticeWish, 201),
     *(_verb(VERBS[name], place) for name, place in PLACES.items()),
 )
+"""What people do at tables, at this device or from another."""
+OWN: Final = (
+    route("DELETE", "/api/me/tables/<table>", Visitor.forget, status=204),
+    route("GET", "/api/me/daily", Visitor.my_daily),
+    route("GET", "/api/me/days", Visitor.my_days),
+    route("GET", "/api/me/daily/friends", lambda _: []),
+    route("POST", "/api/tables", Visitor.create, NewTable, 201),
+    route("POST", "/api/records", Visitor.keep, OldRecord, 201),
+    route("GET", "/api/explorer/<title>", Visitor.explore),
+    route("GET", PUZZLES, lambda visitor, title: visitor.solver().overview(title)),
+    route("GET", f"{PUZZLES}/<puzzle>", lambda visitor, *names: visitor.solver().puzzle(*names)),
+    route("POST", f"{PUZZLES}/<puzzle>", _answer_puzzle, PuzzleAnswer),
+    route("POST", f"{TABLE}/practice", Visitor.practise, PracticeWish, 201),
+)
+"""What somebody does at their own device."""
 DEVICE: Final = (
     route("GET", "/api/device", take_away),
     route("POST", "/api/device", bring, File),
 )
 """Only a device has these: everything that it keeps, in a file."""
-ROUTES: Final = (*SHELF, *PLAY, *DEVICE)
+ROUTES: Final = (*SHELF, *PLAY, *OWN, *DEVICE)
+GUESTS: Final = (*SHELF, *PLAY, route("POST", "/api/join", lambda guest, _: guest.join(), Joining))

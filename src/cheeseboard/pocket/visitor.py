@@ -16,9 +16,9 @@ from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.requests import (
     AtPly,
     CatchingUp,
-    Guest,
     Looking,
     Mine,
+    Name,
     OldRecord,
     ReplayPart,
     Watching,
@@ -109,14 +109,14 @@ class Visitor:
     def me(self) -> Me:
         return Me(self.person.id, self.person.name, self.person.language)
 
-    async def become(self, guest: Guest) -> Me:
-        return await self._call(self.host.environment.name() if self.known is None else self.known.id, guest)
+    async def become(self, called: Name) -> Me:
+        return await self._call(self.host.environment.name() if self.known is None else self.known.id, called)
 
-    async def rename(self, guest: Guest) -> Me:
-        return await self._call(self.person.id, guest)
+    async def rename(self, called: Name) -> Me:
+        return await self._call(self.person.id, called)
 
-    async def _call(self, name: str, guest: Guest) -> Me:
-        person = Person(name, chairs.printable(guest.name) or "?", guest.language)
+    async def _call(self, name: str, called: Name) -> Me:
+        person = Person(name, chairs.printable(called.name) or "?", called.language)
         await self.store.keep_person(self.key, person)
         self._is(person)
         return self.me()

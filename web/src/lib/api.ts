@@ -38,6 +38,7 @@ import type {
   ReviewWish,
   Said,
   SectionInfo,
+  SlipText,
   SummaryInfo,
   TableInfo,
   TitleInfo,
@@ -102,7 +103,8 @@ export const api = {
   code: () => post<{ code: string }>("/api/me/code"),
   continueWith: (code: string) => post<Me>("/api/me/continue", { code }),
   forget: (table: string) => ask<null>("DELETE", `/api/me/tables/${table}`),
-  mine: (finished = false) => get<TableInfo[]>(`/api/me/tables?finished=${finished}`),
+  mine: (finished = false, start = 0, count = 100) =>
+    get<TableInfo[]>(`/api/me/tables?finished=${finished}&start=${start}&count=${count}`),
 
   recovery: () => post<{ code: string }>("/api/me/recovery"),
   departElsewhere: () => ask<Me>("DELETE", "/api/me/sessions"),
@@ -146,6 +148,7 @@ export const api = {
   mayUndo: (table: string, seat: number) => get<MayUndo>(`${at(table)}/undo?seat=${seat}`),
   plan: (table: string, wish: PlanWish) => post<Planned>(`${at(table)}/plan`, wish),
   record: (table: string) => get<RecordText>(`${at(table)}/record`),
+  slip: (table: string) => get<SlipText>(`${at(table)}/slip`),
   alone: (table: string) => get<AloneInfo>(`${at(table)}/alone`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   review: (table: string, wish: ReviewWish) => post<ReviewInfo>(`${at(table)}/review`, wish),

@@ -504,6 +504,11 @@ export interface RecordText {
   record: string;
 }
 
+/** A finished game as small as it can be written. */
+export interface SlipText {
+  slip: string;
+}
+
 /** Why something is not done: a sentence in the person's language, and its key. */
 export interface Refusal {
   type: "refused";

@@ -71,8 +71,14 @@ const en = {
   "home.pocketLead":
     "All four games without this server: open this page once, then play on without a connection, against bots or with people beside you.",
   "home.pocketOpen": "Open the pocket table",
-  "home.import": "A record from elsewhere",
-  "home.importLead": "Open a saved game and look at it move by move.",
+  "home.import": "Games from elsewhere",
+  "home.importLead":
+    "Open a finished game from a file or a code and look at it move by move. Your finished games fit in one file: it opens on any device and at any server.",
+  "home.importCode": "Code or link of a game",
+  "home.importOpen": "Open it",
+  "home.saveAll": "Save finished games",
+  "home.brought":
+    "{brought} {brought|game|games} brought; {known} {known|was|were} here already; {left} left for later.",
   "home.importChoose": "Choose a file",
   "home.players": "{low}–{high} players",
   "home.minutes": "{low}–{high} minutes",
@@ -311,6 +317,22 @@ const en = {
   "over.copied": "Copied, to paste wherever you like: “{text}”",
   "over.save": "Save the record",
   "over.home": "Back to the games",
+
+  "slip.show": "Show as a QR code",
+  "slip.title": "The game to take along",
+  "slip.lead": "Point another device's camera here: it opens this game there. Or copy the link.",
+  "slip.leadParts":
+    "This game needs several codes, shown in turn: scan them at the other device, under “Games from elsewhere”. Or copy the link.",
+  "slip.part": "Code {n} of {total}",
+  "slip.picture": "QR code of this game",
+  "slip.link": "Link with the whole game",
+  "slip.copy": "Copy the link",
+  "slip.opening": "Opening the game…",
+  "scan.start": "Scan with the camera",
+  "scan.stop": "Stop the camera",
+  "scan.camera": "What the camera sees",
+  "scan.refused": "The camera cannot be used here. Paste the code instead.",
+  "scan.parts": "{n} of {total} parts are here.",
 
   "replay.title": "Replay",
   "replay.step": "Move {number} of {total}",

@@ -73,8 +73,14 @@ const es: Record<Key, string> = {
   "home.pocketLead":
     "Los cuatro juegos sin este servidor: abre esta página una vez y sigue jugando sin conexión, contra bots o con quien esté a tu lado.",
   "home.pocketOpen": "Abrir la mesa de bolsillo",
-  "home.import": "Un registro de otro sitio",
-  "home.importLead": "Abre una partida guardada y mírala jugada a jugada.",
+  "home.import": "Partidas de otro sitio",
+  "home.importLead":
+    "Abre una partida terminada desde un archivo o un código y mírala jugada a jugada. Tus partidas terminadas caben en un archivo, que se abre en cualquier dispositivo y en cualquier servidor.",
+  "home.importCode": "Código o enlace de una partida",
+  "home.importOpen": "Abrirla",
+  "home.saveAll": "Guardar partidas terminadas",
+  "home.brought":
+    "{brought} {brought|partida traída|partidas traídas}; {known} ya {known|estaba|estaban} aquí; {left} {left|queda|quedan} para más tarde.",
   "home.importChoose": "Elegir un archivo",
   "home.players": "De {low} a {high} jugadores",
   "home.minutes": "{low}–{high} minutos",
@@ -314,6 +320,22 @@ const es: Record<Key, string> = {
   "over.copied": "Copiado, para pegarlo donde quieras: «{text}»",
   "over.save": "Guardar el registro",
   "over.home": "Volver a los juegos",
+
+  "slip.show": "Mostrar como código QR",
+  "slip.title": "La partida, para llevar",
+  "slip.lead": "Apunta aquí con la cámara de otro dispositivo y la partida se abrirá allí. O copia el enlace.",
+  "slip.leadParts":
+    "Esta partida necesita varios códigos, que se muestran por turno: escanéalos en el otro dispositivo, en «Partidas de otro sitio». O copia el enlace.",
+  "slip.part": "Código {n} de {total}",
+  "slip.picture": "Código QR de esta partida",
+  "slip.link": "Enlace con la partida entera",
+  "slip.copy": "Copiar el enlace",
+  "slip.opening": "Abriendo la partida…",
+  "scan.start": "Escanear con la cámara",
+  "scan.stop": "Apagar la cámara",
+  "scan.camera": "Lo que ve la cámara",
+  "scan.refused": "Aquí no se puede usar la cámara. Pega el código en su lugar.",
+  "scan.parts": "Hay {n} de {total} partes.",
 
   "replay.title": "Repetición",
   "replay.step": "Jugada {number} de {total}",
