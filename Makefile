@@ -7,7 +7,7 @@ STATIC := src/cheeseboard/server/static
 NODE := $(CURDIR)/$(BIN)/node
 TITLES := $(wildcard src/cheeseboard/games/*/web tests/thirdparty/*/web)
 WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts web/*.js)
-POCKET := tools/pocket.py $(wildcard web/pocket/*) $(shell find $(addprefix src/cheeseboard/,core games bots tables review lab pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
+POCKET := tools/pocket.py tools/site.py $(wildcard web/pocket/*) $(wildcard docs/*.md docs/*/*.md) $(shell find $(addprefix src/cheeseboard/,core games bots tables review lab pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
 # On a busy machine a test with real processes may run out of time: what failed gets a second chance, alone.
@@ -68,8 +68,9 @@ bench-server: install ## the table server under load, within twelve minutes; PAR
 bench-attacks: install ## what attacks do to everybody else: p99 before and during each
 	@PYTHONPATH=. $(BIN)/python benchmarks/attacks.py
 
-bench-web: install web ## how quick the table in the browser is: loading, moving, jumping
+bench-web: install web pocket ## how quick the table in the browser is: loading, moving, jumping; and without a server
 	@PYTHONPATH=. $(BIN)/python tools/web_speed.py
+	@PYTHONPATH=. $(BIN)/python tools/pocket_speed.py
 
 puzzles: install ## look for the puzzles that come with the games, anew; a stopped search goes on
 	@$(BIN)/python tools/puzzles.py
@@ -164,7 +165,7 @@ $(STATIC)/index.html: $(WEB) web/node_modules/.installed
 
 build/pocket/sw.js: $(WEB) $(POCKET) web/node_modules/.installed .venv/.installed
 	@echo "· pocket: building"
-	@$(BIN)/python tools/pocket.py > build/pocket.log
+	@PYTHONPATH=. $(BIN)/python tools/pocket.py > build/pocket.log
 	@touch $@
 
 $(UV):

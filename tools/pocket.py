@@ -21,6 +21,8 @@ from typing import Final
 
 import mypy_extensions
 
+from tools import site
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "cheeseboard"
 WEB: Final = ROOT / "web"
@@ -171,6 +173,7 @@ def main() -> int:
     engine = build_engine(ENGINE)
     build_pages(engine)
     shutil.copytree(ENGINE, BUILD / engine)
+    site.build(BUILD / "docs")
     version = build_app()
     print(json.dumps({"version": version, **sizes()}))
     return 0

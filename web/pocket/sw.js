@@ -43,9 +43,16 @@ async function forgetOthers() {
   await clients.claim();
 }
 
+/** A page that is one of the files; any other address is the app's. */
+function pageAt(url) {
+  const { origin, pathname } = new URL(url);
+  const page = origin + pathname.replace(/\/$/, `/${START}`);
+  return Object.keys(FILES).some((name) => here(name) === page) ? page : here(START);
+}
+
 async function answered(request) {
   const kept = await caches.open(KEPT);
-  const wanted = request.mode === "navigate" ? here(START) : request.url;
+  const wanted = request.mode === "navigate" ? pageAt(request.url) : request.url;
   return (await kept.match(wanted)) ?? fetch(request);
 }
 

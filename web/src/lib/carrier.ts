@@ -14,8 +14,20 @@ export type Socket = Pick<WebSocket, "onopen" | "onmessage" | "onclose" | "send"
 /** No server, nobody else: what needs them is not offered. */
 export const alone: boolean = false;
 
+export type Loads<T> = () => Promise<{ default: T }>;
+export type Pages = [RegExp, (args: Record<string, string>) => Promise<{ default: unknown }>][];
+
 /** What the device itself has to say; nothing where a server keeps the tables. */
-export const panel: (() => Promise<{ default: Component }>) | null = null;
+export const panel: Loads<Component> | null = null;
+
+/** How others are asked to a table. */
+export const inviting: Loads<Component<{ table: string }>> = () => import("../parts/Share.svelte");
+
+/** Pages that only this carrier has. */
+export const pages: Pages = [];
+
+/** What is wrong with the way to the tables. */
+export const trouble = (): string => "";
 
 export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language };

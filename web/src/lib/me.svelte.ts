@@ -67,6 +67,12 @@ class Person {
     this.me = await api.rename(name, settings.language);
   }
 
+  /** Somebody else keeps the tables from now on: tell them who we are. */
+  async introduce(): Promise<void> {
+    this.coming = api.become(this.me?.name ?? friendlyName(), settings.language);
+    this.me = await this.coming;
+  }
+
   async continueWith(code: string): Promise<void> {
     this.note(await api.continueWith(code));
   }

@@ -1,15 +1,24 @@
-// What carries requests and messages where there is no server: a worker of this page.
+// What carries requests and messages where there is no server: a worker of this page, or another device.
 
 import type { Component } from "svelte";
 import { refusal } from "../lib/refusal";
-import type { Answer, Socket } from "../lib/carrier";
+import type { Answer, Loads, Pages, Socket } from "../lib/carrier";
 import type { Language } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
+import { t } from "../lib/texts.svelte";
+import { nearby } from "./nearby.svelte";
 import TableKeeper from "./table.worker?worker";
-import type { Sent, Told } from "./table.worker";
+import type { Heard, Said, Sent, Told } from "./table.worker";
 
 export const alone: boolean = true;
-export const panel: (() => Promise<{ default: Component }>) | null = () => import("./Pocket.svelte");
+export const panel: Loads<Component> | null = () => import("./Pocket.svelte");
+export const inviting: Loads<Component<{ table: string }>> = () => import("./Invite.svelte");
+export const pages: Pages = [
+  [/^\/nearby$/, () => import("./Nearby.svelte")],
+  [/^\/devices\/(?<table>[\w-]+)$/, () => import("./Devices.svelte")],
+];
+/** What is wrong with the way to the tables. */
+export const trouble = (): string => (nearby.state === "lost" ? t("nearby.lost") : "");
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
 const worker = new TableKeeper();
@@ -19,34 +28,68 @@ let asked = 0;
 let opened = 0;
 
 const send = (sent: Sent) => worker.postMessage(sent);
+/** To whoever keeps the tables. */
+let say: (said: Said) => void = send;
 
 worker.onmessage = ({ data }: MessageEvent<Told>) => {
-  if ("n" in data) {
-    waiting.get(data.n)?.(data.answer);
-    waiting.delete(data.n);
-  } else if ("say" in data) hearAll(JSON.parse(data.say));
-  else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
-  else throw new Error(data.failed);
+  if ("line" in data) {
+    if ("heard" in data) nearby.tell(data.line, data.heard);
+    else nearby.dismiss(data.line);
+  } else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
+  else if ("failed" in data) throw new Error(data.failed);
+  else if (say === send) hear(data);
 };
 /** Who likes to see at once what others do has bots that answer at once. */
 send({ engine, pace: settings.pace === "none" ? 0 : undefined });
 
-function hearAll(told: { ref?: unknown }): void {
-  for (const line of lines) line.hear(told);
+function hear(heard: Heard): void {
+  if ("say" in heard) {
+    const told = JSON.parse(heard.say) as { ref?: unknown };
+    for (const line of lines) line.hear(told);
+  } else {
+    waiting.get(heard.n)?.(heard.answer);
+    waiting.delete(heard.n);
+  }
 }
 
+// Another device keeps the tables ----------------------------------------------------------------------------
+
+/** For guests of this device's tables. */
+export const keeper = {
+  welcome: (line: string, key: string, table: string) => send({ line, key, table }),
+  said: (line: string, said: Said) => send({ line, said }),
+  part: (line: string) => send({ line, part: true }),
+};
+
+export async function join(code: string): Promise<void> {
+  await nearby.join(code, hear, lose);
+  say = (said) => nearby.say(said);
+}
+
+/** Nobody answers any more: who waits is told so, and lines are opened again when there is a way. */
+function lose(): void {
+  const lost = JSON.stringify([503, JSON.stringify({ reason: "lost", text: t("nearby.lost") })]);
+  for (const n of [...waiting.keys()]) hear({ n, answer: lost });
+  for (const line of [...lines]) line.fall();
+}
+
+const unreachable = () => say !== send && nearby.state !== "joined";
+
+// Requests and lines -----------------------------------------------------------------------------------------
+
 export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
+  if (unreachable()) return { status: 503, said: { reason: "lost", text: t("nearby.lost") } };
   const n = (asked += 1);
   const request = [method, path, body === undefined ? "" : JSON.stringify(body), language];
   const answer = await new Promise<string>((answered) => {
     waiting.set(n, answered);
-    send({ n, ask: JSON.stringify(request) });
+    say({ n, ask: JSON.stringify(request) });
   });
   const [status, text] = JSON.parse(answer) as [number, string];
   return { status, said: text ? JSON.parse(text) : null };
 }
 
-/** A line that never breaks: it opens at once, and what is said is heard in order. */
+/** A line that opens at once; what is said is heard in order. It breaks only where another device is lost. */
 class Line implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
@@ -61,6 +104,7 @@ class Line implements Socket {
 
   private open(): void {
     if (this.readyState !== WebSocket.CONNECTING) return;
+    if (unreachable()) return this.fall();
     this.readyState = WebSocket.OPEN;
     this.onopen?.call(this as unknown as WebSocket, new Event("open"));
   }
@@ -75,13 +119,19 @@ class Line implements Socket {
 
   send(data: Parameters<WebSocket["send"]>[0]): void {
     const said = JSON.parse(String(data)) as { ref?: number };
-    send({ hear: JSON.stringify({ ...said, ref: [this.id, said.ref] }) });
+    say({ hear: JSON.stringify({ ...said, ref: [this.id, said.ref] }) });
+  }
+
+  fall(): void {
+    this.readyState = WebSocket.CLOSED;
+    lines.delete(this);
+    this.onclose?.call(this as unknown as WebSocket, new CloseEvent("close"));
   }
 
   close(): void {
     this.readyState = WebSocket.CLOSED;
     lines.delete(this);
-    if (!lines.size) send({ hangUp: true });
+    if (!lines.size) say({ hangUp: true });
   }
 }
 

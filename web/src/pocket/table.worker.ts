@@ -4,18 +4,35 @@ import { startPython } from "./python";
 import { Shelves } from "./shelves";
 import { Thinkers } from "./thinkers";
 
-/** What the page sends: where the engine lies, a request, or a message of the line. */
+/** What somebody says at a table's line: a request, a message, or that nobody listens any more. */
+export type Said = { n: number; ask: string } | { hear: string } | { hangUp: true };
+/** What they hear: an answer, or a message. */
+export type Heard = { n: number; answer: string } | { say: string };
+
+/** What the page sends: where the engine lies, what it says itself, and what guests say from other devices. */
 export type Sent =
-  { engine: string; pace?: number } | { n: number; ask: string } | { hear: string } | { hangUp: true };
-/** What it hears: that all is ready (woken from a memory of an earlier visit, or begun) or what failed, an answer, or a message of the line. */
+  | { engine: string; pace?: number }
+  | Said
+  | { line: string; key: string; table: string }
+  | { line: string; said: Said }
+  | { line: string; part: true };
+/** That all is ready (woken from a memory of an earlier visit, or begun) or what failed; what it and guests hear. */
 export type Told =
-  { ready: true; woken: boolean } | { failed: string } | { n: number; answer: string } | { say: string };
+  | { ready: true; woken: boolean }
+  | { failed: string }
+  | Heard
+  | { line: string; heard: Heard }
+  | { line: string; part: true };
 
 interface Device {
   open(): Promise<void>;
   ask(text: string): Promise<string>;
   hear(text: string): Promise<void>;
   hang_up(): void;
+  welcome(line: string, key: string, table: string): Promise<boolean>;
+  ask_from(line: string, text: string): Promise<string>;
+  hear_from(line: string, text: string): Promise<void>;
+  part(line: string): void;
 }
 
 const tell = (told: Told) => postMessage(told);
@@ -29,7 +46,7 @@ async function start(engine: string, pace?: number): Promise<Device> {
     async (wish: string) => JSON.stringify(await shelves.read(JSON.parse(wish))),
     // Python takes null for an object; undefined is its None.
     async (text: string) => (await thinkers.ask(text)) ?? undefined,
-    (say: string) => tell({ say }),
+    (say: string, line?: string) => tell(line === undefined ? { say } : { line, heard: { say } }),
     ...(pace === undefined ? [] : [pace]),
   );
   await device.open();
@@ -47,7 +64,28 @@ self.onmessage = async ({ data }: MessageEvent<Sent>) => {
     return;
   }
   const here = await device;
-  if ("ask" in data) tell({ n: data.n, answer: await here.ask(data.ask) });
+  if ("line" in data) await serve(here, data);
+  else if ("ask" in data) tell({ n: data.n, answer: await here.ask(data.ask) });
   else if ("hear" in data) await here.hear(data.hear);
   else here.hang_up();
 };
+
+/** A guest who asks for more than a guest may is left. */
+async function serve(here: Device, sent: Extract<Sent, { line: string }>): Promise<void> {
+  const { line } = sent;
+  if ("part" in sent) return here.part(line);
+  try {
+    if ("key" in sent) {
+      if (!(await here.welcome(line, sent.key, sent.table))) throw new Error("full");
+    } else await answer(here, line, sent.said);
+  } catch (problem) {
+    console.info("guest:", String(problem));
+    here.part(line);
+    tell({ line, part: true });
+  }
+}
+
+async function answer(here: Device, line: string, said: Said): Promise<void> {
+  if ("ask" in said) tell({ line, heard: { n: said.n, answer: await here.ask_from(line, String(said.ask)) } });
+  else if ("hear" in said) await here.hear_from(line, String(said.hear));
+}
