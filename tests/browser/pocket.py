@@ -93,12 +93,7 @@ class Alone(Visitor):
     def new_context(self, browser: Browser, **options: Any) -> BrowserContext:
         found = shutil.which("chromium")
         kind = browser.browser_type
-        return kind.launch_persistent_context(
-            self.folder, executable_path=found, args=self.flags(), **options
-        )
-
-    def flags(self) -> list[str]:
-        return [*QUIET]
+        return kind.launch_persistent_context(self.folder, executable_path=found, args=[*QUIET], **options)
 
     def memory(self, known: Any) -> dict[str, Any]:
         return {"service_workers": "allow"}

@@ -1,14 +1,15 @@
 """Several devices at one table without a server: a whole game, and one that is lost and comes back."""
 
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.pocket import Alone, StaticHost, static_host
-from tests.browser.visit import QUIET
+from tests.browser.pocket import StaticHost, static_host
+from tests.browser.visit import QUIET, Visitor
 
 OWN_ADDRESSES: Final = (
     "--disable-features=WebRtcHideLocalIpsWithMdns",
@@ -17,11 +18,16 @@ OWN_ADDRESSES: Final = (
 """Names of devices are found by multicast, which a machine for tests need not have."""
 
 
-class Device(Alone):
+class Device(Visitor):
     """Somebody with a device of their own."""
 
-    def flags(self) -> list[str]:
-        return [*QUIET, *OWN_ADDRESSES]
+    def memory(self, known: Any) -> dict[str, Any]:
+        return {"service_workers": "allow"}
+
+    def open(self) -> None:
+        self.page.goto("./")
+        self.page.evaluate("() => localStorage.setItem('cheeseboard.named', 'yes')")
+        self.page.wait_for_selector('[data-keeping="ready"]')
 
 
 @pytest.fixture
@@ -30,50 +36,63 @@ def host(tmp_path: Path) -> Iterator[StaticHost]:
         yield running
 
 
+@pytest.fixture
+def come(browser: Browser, host: StaticHost) -> Iterator[Callable[[], Device]]:
+    """A device of their own for whoever comes; none may complain."""
+    found = shutil.which("chromium")
+    own = browser.browser_type.launch(executable_path=found, args=[*QUIET, *OWN_ADDRESSES])
+    here: list[Device] = []
+
+    def arrive() -> Device:
+        here.append(Device(own, host.url, size="phone"))
+        here[-1].open()
+        return here[-1]
+
+    yield arrive
+    complaints = [complaint for each in here for complaint in each.complaints]
+    own.close()
+    assert not complaints
+
+
 def test_three_devices_play_a_whole_game_without_a_server(
-    browser: Browser, host: StaticHost, tmp_path: Path
+    come: Callable[[], Device], host: StaticHost
 ) -> None:
-    table, *guests = (device(browser, host, tmp_path, name) for name in ("Ann", "Bob", "Eva"))
+    table, *guests = everybody = [come() for _ in range(3)]
     set_table(table, guests=len(guests))
-    for number, guest in enumerate(guests, 1):
+    host.stop()
+    for guest in guests:
         connect(table, guest)
         guest.page.wait_for_selector(".waiting, .prompt")
-        table.page.wait_for_selector(f'[data-devices="{number}"], .prompt')
-    host.stop()
-    for each in (table, *guests):
+    for each in everybody:
         each.page.wait_for_selector(".prompt")
         each.play_by_itself()
-    for each in (table, *guests):
+    for each in everybody:
         each.wait_for_the_moves()
         each.wait_for_the_end()
-        each.leave()
-        assert not each.complaints
 
 
-def test_a_guest_who_was_lost_comes_back_to_their_seat(
-    browser: Browser, host: StaticHost, tmp_path: Path
-) -> None:
-    table, guest = (device(browser, host, tmp_path, name) for name in ("Ann", "Bob"))
+def test_a_guest_who_was_lost_comes_back_to_their_seat(come: Callable[[], Device]) -> None:
+    table, guest = come(), come()
     set_table(table, guests=1)
     connect(table, guest)
+    guest.page.wait_for_selector(".prompt")
     table.page.wait_for_selector(".prompt")
     name = table.page.url.rpartition("/")[2]
     guest.page.reload()
-    table.page.goto(f"./#/devices/{name}")
+    table.page.click('[popovertarget="menu"]')
+    table.page.click(f'a[href$="/devices/{name}"]')
     connect(table, guest)
     guest.page.wait_for_selector(".prompt")
     assert guest.page.url.endswith(name)
-    for each in (table, guest):
-        each.leave()
-        assert not each.complaints
 
 
-def device(browser: Browser, host: StaticHost, folder: Path, name: str) -> Device:
-    somebody = Device(browser, host.url, folder / name, size="phone")
-    somebody.open()
-    somebody.wait_until_kept()
-    somebody.page.evaluate("() => localStorage.setItem('cheeseboard.named', 'yes')")
-    return somebody
+def test_a_guest_is_told_when_the_table_is_gone(come: Callable[[], Device]) -> None:
+    table, guest = come(), come()
+    set_table(table, guests=1)
+    connect(table, guest)
+    guest.page.wait_for_selector(".prompt")
+    table.page.close()
+    expect(guest.page.locator(".line")).to_contain_text("out of reach")
 
 
 def set_table(table: Device, guests: int, title: str = "lab-rats") -> None:

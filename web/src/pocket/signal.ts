@@ -45,8 +45,12 @@ export function taken(sdp: string): Pick<Signal, "name" | "password" | "fingerpr
   return {
     name: field(sdp, "ice-ufrag"),
     password: field(sdp, "ice-pwd"),
-    fingerprint: field(sdp, "fingerprint").replace(/^sha-256 /i, "").replaceAll(":", ""),
-    places: candidates.slice(0, MOST).map(([, host, port]) => `${host.includes(":") ? `[${host}]` : host}:${port}`),
+    fingerprint: field(sdp, "fingerprint")
+      .replace(/^sha-256 /i, "")
+      .replaceAll(":", ""),
+    places: candidates
+      .slice(0, MOST)
+      .map(([, host, port]) => `${host.includes(":") ? `[${host}]` : host}:${port}`),
   };
 }
 

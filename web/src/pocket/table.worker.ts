@@ -86,6 +86,7 @@ async function serve(here: Device, sent: Extract<Sent, { line: string }>): Promi
 }
 
 async function answer(here: Device, line: string, said: Said): Promise<void> {
-  if ("ask" in said) tell({ line, heard: { n: said.n, answer: await here.ask_from(line, String(said.ask)) } });
+  if ("ask" in said)
+    tell({ line, heard: { n: said.n, answer: await here.ask_from(line, String(said.ask)) } });
   else if ("hear" in said) await here.hear_from(line, String(said.hear));
 }

@@ -285,23 +285,30 @@ const en = {
   "nearby.another": "Invite another device",
   "nearby.making": "Making an invitation…",
   "nearby.stepOne": "1. Let the other device scan this code, or open this link.",
-  "nearby.stepTwo": "2. It shows a code in return. Scan that one here, open its link on this device, or paste it.",
+  "nearby.stepTwo":
+    "2. It shows a code in return. Scan that one here, open its link on this device, or paste it.",
   "nearby.code": "QR code of the invitation",
   "nearby.link": "Link of the invitation",
   "nearby.answer": "The other device's answer",
   "nearby.connect": "Connect",
   "nearby.here": "{n} {n|device is|devices are} connected.",
-  "nearby.stay": "Keep this page open: the game goes on only while the devices reach each other. Seats are kept.",
+  "nearby.stay":
+    "Keep this page open: the game goes on only while the devices reach each other. Seats are kept.",
   "nearby.wrong": "That is no code for this invitation. Make a new one, and use its code.",
-  "nearby.version": "The other device has another version of Cheeseboard. Open both with a network once, and try again.",
+  "nearby.version":
+    "The other device has another version of Cheeseboard. Open both with a network once, and try again.",
   "nearby.joinTitle": "Play at another device's table",
+  "nearby.trustThem":
+    "The other device is the table: it knows every hidden card, so trust whoever holds it. From everybody else your cards stay hidden as usual.",
   "nearby.joinLead": "Answer the invitation, then show the code to whoever invited you.",
   "nearby.join": "Answer the invitation",
-  "nearby.show": "Show this code to the device that invited you, or send it the link. As soon as it has it, you sit down.",
+  "nearby.show":
+    "Show this code to the device that invited you, or send it the link. As soon as it has it, you sit down.",
   "nearby.answerCode": "QR code of the answer",
   "nearby.answerLink": "Link of the answer",
   "nearby.delivered": "Your table has the answer. You can close this page and go back to it.",
-  "nearby.undelivered": "No table in this browser waits for this answer. Copy it, and paste it where the invitation was made.",
+  "nearby.undelivered":
+    "No table in this browser waits for this answer. Copy it, and paste it where the invitation was made.",
   "nearby.lost": "The table's device is out of reach. Your seat is kept: ask for a new invitation.",
   "nearby.guest": "You are at another device's table. Your own games come back when you leave it.",
   "nearby.leave": "Back to my own games",

@@ -300,6 +300,8 @@ const es: Record<Key, string> = {
   "nearby.version":
     "El otro dispositivo tiene otra versión de Cheeseboard. Abre ambos una vez con conexión y vuelve a intentarlo.",
   "nearby.joinTitle": "Jugar en la mesa de otro dispositivo",
+  "nearby.trustThem":
+    "El otro dispositivo es la mesa: conoce todas las cartas ocultas, así que confía en quien lo maneja. Para los demás, tus cartas siguen ocultas como siempre.",
   "nearby.joinLead": "Responde a la invitación y enseña el código a quien te ha invitado.",
   "nearby.join": "Responder a la invitación",
   "nearby.show":
@@ -360,7 +362,8 @@ const es: Record<Key, string> = {
 
   "slip.show": "Mostrar como código QR",
   "slip.title": "La partida, para llevar",
-  "slip.lead": "Apunta aquí con la cámara de otro dispositivo y la partida se abrirá allí. O copia el enlace.",
+  "slip.lead":
+    "Apunta aquí con la cámara de otro dispositivo y la partida se abrirá allí. O copia el enlace.",
   "slip.leadParts":
     "Esta partida necesita varios códigos, que se muestran por turno: escanéalos en el otro dispositivo, en «Partidas de otro sitio». O copia el enlace.",
   "slip.part": "Código {n} de {total}",
