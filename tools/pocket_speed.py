@@ -43,6 +43,7 @@ MARKS: Final = ("<!-- figures: make bench-web -->\n", "<!-- end of figures -->")
 SLOWDOWN: Final = 4
 BEAT: Final = 0.01
 """Seconds that a slowed process runs before it rests for three times as long."""
+TITLE: Final = "lab-rats"
 VISITS: Final = 3
 MOVES: Final = 20
 MEGABYTE: Final = 1_000_000
@@ -55,11 +56,11 @@ ARRIVED: Final = """(wanted) => new Promise((done) => {
   };
   look();
 })"""
-START: Final = """(folder) => new Promise((done, failed) => {
+START: Final = """([folder, title]) => new Promise((done, failed) => {
   const worker = new Worker(folder + "ways.js", {type: "module"});
   worker.onmessage = ({data}) => { worker.terminate(); done(data); };
   worker.onerror = (problem) => failed(new Error(problem.message));
-  worker.postMessage(folder);
+  worker.postMessage({folder, title});
 })"""
 
 
@@ -253,9 +254,9 @@ class Phone(Alone):
 
     def start(self) -> float:
         self.page.goto("./")
-        return float(self.page.evaluate(START, self.url)["table"]) / 1000
+        return float(self.page.evaluate(START, [self.url, TITLE])["table"]) / 1000
 
-    def arrive(self, title: str = "lab-rats") -> Figures:
+    def arrive(self, title: str = TITLE) -> Figures:
         """From the navigation to the shell, and through one click to the table; in seconds."""
         self.page.goto("about:blank")
         self.page.goto(self.url, wait_until="commit")

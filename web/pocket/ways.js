@@ -9,16 +9,16 @@ from cheeseboard.pocket.routes import answer
 from cheeseboard.pocket.store import MemoryShelves
 from cheeseboard.pocket.visitor import Visitor
 
-async def deal():
+async def deal(title):
     visitor = Visitor(Host(MemoryShelves(), Environment(), None), print)
     await answer(visitor, "POST", "/api/me", "{}", "en")
-    wish = {"title": "lab-rats", "seats": [{"who": "me"}] * 4}
+    wish = {"title": title, "seats": [{"who": "me"}] * 4}
     made = await answer(visitor, "POST", "/api/tables", json.dumps(wish), "en")
     table = json.loads(made.text)["info"]["table"]
     return (await answer(visitor, "GET", f"/api/tables/{table}/page?seat=0", "", "en")).text
 `;
 
-self.onmessage = async ({ data: folder }) => {
+self.onmessage = async ({ data: { folder, title } }) => {
   const begun = performance.now();
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const [python, code] = await Promise.all([
@@ -28,6 +28,6 @@ self.onmessage = async ({ data: folder }) => {
   const python_there = performance.now();
   python.unpackArchive(code, "zip", { extractDir: "/lib/ours" });
   python.runPython(`import sys; sys.path.insert(0, "/lib/ours")${DEAL}`);
-  await python.runPythonAsync("await deal()");
+  await python.runPythonAsync(`await deal(${JSON.stringify(title)})`);
   postMessage({ python: python_there - begun, table: performance.now() - begun });
 };
