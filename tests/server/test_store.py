@@ -1,6 +1,7 @@
 """The store, the same for SQLite and PostgreSQL."""
 
 import asyncio
+import gc
 import sqlite3
 from pathlib import Path
 
@@ -10,12 +11,14 @@ from cheeseboard.environment import Environment
 from cheeseboard.server.app import open_store
 from cheeseboard.server.main import backup
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.store.base import Store
+from cheeseboard.server.store.base import Statement, Store
 from cheeseboard.server.store.schema import STEPS, NewerSchema
+from cheeseboard.server.store.sqlite import SqliteStore
+from cheeseboard.server.words import Unavailable
 from cheeseboard.tables.acts import Act, Heard, Snapshot
 from cheeseboard.tables.doc import Chair, Doc, Person
 from cheeseboard.tables.keeping import Conflict
-from tests.server.harness import Somebody, run, serving
+from tests.server.harness import Somebody, awaited, run, serving
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -203,3 +206,22 @@ def test_a_backup_taken_under_play_holds_whole_games(tmp_path: Path) -> None:
             assert (await again.page(table, 2))["version"] <= page["version"]
 
     run(check())
+
+
+@awaited
+async def test_what_could_not_be_stored_leaves_nothing_behind_that_only_a_collector_finds(
+    tmp_path: Path,
+) -> None:
+    store = SqliteStore(str(tmp_path / "t.db"))
+    await store.open()
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(20):
+            with pytest.raises(Unavailable):
+                await store.write(Statement("INSERT INTO nowhere VALUES ($1)", ("x",)))
+        await asyncio.sleep(0.05)
+        assert gc.collect() < 20
+    finally:
+        gc.enable()
+        await store.close()

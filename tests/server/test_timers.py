@@ -3,6 +3,7 @@
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from cheeseboard.server.words import Denied, Unavailable
 from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
 SET_TABLE = "INSERT INTO tables (id, doc, status, listed, link, wake, changed) VALUES (?,?,?,?,?,?,?)"
+IN_TIME = 5.0
+"""Seconds of processor time, on a slow machine too; it takes a twentieth of one."""
 Spoil = Callable[[sqlite3.Connection, str, Data], None]
 
 
@@ -235,6 +238,42 @@ def test_tables_of_other_rules_are_read_many_at_once(tmp_path: Path) -> None:
             assert (await ann.get(f"/api/tables/{table}"))["seats"][0]["away"]
 
     run(evening())
+
+
+def frozen_around(path: Path, name: str, count: int) -> None:
+    """So many tables of other rules, whose time has run out before and after that one's."""
+    database = sqlite3.connect(path)
+    doc = json.loads(database.execute("SELECT doc FROM tables WHERE id=?", (name,)).fetchone()[0])
+    old = {**doc, "setup": {**doc["setup"], "rules": "0"}, "link": None}
+    rows = [(f"frozen{n}", n % 101 - 50) for n in range(count)]
+    with database:
+        for each, later in rows:
+            wake = doc["wake"] + later
+            text = json.dumps({**old, "id": each, "wake": wake, "due": doc["due"] + later})
+            database.execute(SET_TABLE, (each, text, "playing", 0, None, wake, doc["changed"]))
+    database.close()
+
+
+def test_a_hundred_clocks_ring_in_time_among_ten_thousand_frozen_tables(tmp_path: Path) -> None:
+    async def evening() -> None:
+        environment = Repeatable()
+        async with serving(tmp_path / "t.db", environment, idle_seconds=1e6) as server:
+            ann, first = await limited_table(server)
+            more = [await ann.table("me", "here", "here", limit=60) for _ in range(99)]
+            tables = [first, *(each["info"]["table"] for each in more)]
+            frozen_around(tmp_path / "t.db", first, 10_000)
+            known = server.service.tables.tables
+            assert not any(known[table].doc.chairs[0].away for table in tables)
+            began = time.process_time()
+            environment.time += 61
+            while not all(known[table].doc.chairs[0].away for table in tables):
+                await asyncio.sleep(0.02)
+            rang = time.process_time() - began
+            print(f"100 clocks rang within {rang:.2f} s of processor time")
+            assert rang < IN_TIME
+            assert not set(tables) & set(server.service.tables.timers.aside)
+
+    run(evening(), seconds=120)
 
 
 class Still(Environment):

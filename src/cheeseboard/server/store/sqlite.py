@@ -65,7 +65,10 @@ class SqliteStore(Store):
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self.jobs.put(WriteJob(work, done, loop))
-        await done
+        try:
+            await done
+        finally:
+            del done  # or a refusal, its frame and the future would hold one another
 
     async def read(self, sql: str, *args: Any) -> list[Row]:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, sql, args)
@@ -220,8 +223,9 @@ def _dialect(sql: str) -> str:
 
 
 def _unavailable(problem: Exception) -> Unavailable:
+    """Without the frames of the writer: they hold this refusal, and a ring of both stays for long."""
     refusal = Unavailable("cannot-store")
-    refusal.__cause__ = problem
+    refusal.__cause__ = problem.with_traceback(None)
     return refusal
 
 
