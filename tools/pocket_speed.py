@@ -2,7 +2,7 @@
 
 wire    bytes that a first visit fetches until everything is kept, as the host has sent them
 shell   from the navigation to the first frame of the page, all its processes four times slower
-table   from the navigation, through one click on *Play now*, to the first offer of Lab RATS
+table   from the navigation, through one click on *Play now*, to its first offer
 ways    the same table dealt by Python in a bare worker, with one measure after the other
 move    from the click on an offer to the frame that shows what it did, as tools/web_speed.py measures it
 memory  of all processes that draw and compute, with a game on the table and bots that have thought
@@ -43,7 +43,7 @@ MARKS: Final = ("<!-- figures: make bench-web -->\n", "<!-- end of figures -->")
 SLOWDOWN: Final = 4
 BEAT: Final = 0.01
 """Seconds that a slowed process runs before it rests for three times as long."""
-TITLE: Final = "lab-rats"
+TITLE: Final = shelf.titles()[1]
 VISITS: Final = 3
 MOVES: Final = 20
 MEGABYTE: Final = 1_000_000
