@@ -7,7 +7,6 @@ fields that only keep account of whose turn it is and what was used, and those i
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -16,7 +15,6 @@ from typing import Any
 from cheeseboard.core.move import Move
 from cheeseboard.core.saving import declared_types
 from cheeseboard.core.state import State
-from cheeseboard.core.step import Step
 from cheeseboard.games.house_of_cats.rules.fields import DRAWING_TYPES
 from cheeseboard.games.lab_rats.rules.fields import RAT_TYPES
 from cheeseboard.games.rafts.rules.components import DECKS
@@ -73,9 +71,6 @@ PARTS = {
 
 PLAIN = (int, str, bool, float, type(None))
 
-Asked = tuple[list[Step[Any]], list[list[Step[Any]]]]
-"""All that is pending, in common and at each desk."""
-
 
 def same(one: Any, other: Any) -> bool:
     """Whether two values are alike; what is interned is compared by itself."""
@@ -98,7 +93,7 @@ def only_paid(before: Any, after: Any) -> bool:
         return bool(after <= before)
     if len(before) == len(after):
         return all(map(int.__le__, after, before)) if isinstance(before[0], int) else False
-    return not Counter(map(id, after)) - Counter(map(id, before))
+    return len(after) < len(before) and all(after.count(each) <= before.count(each) for each in after)
 
 
 class Marks:
@@ -144,30 +139,27 @@ class Marks:
                 return True
         return False
 
-    def no_more_than(self, declined: State | None, state: State, seat: int, move: Move) -> bool:
-        """Whether the move leads to where declining leads, or costs something on top."""
+    def does_nothing(self, state: State, seat: int, move: Move, declined: State | None) -> bool:
+        self.offers += 1
+        after = played(state, seat, move)
+        return self.no_more_than(declined, after, seat) or not self.left(state, after, seat)
+
+    def no_more_than(self, declined: State | None, after: State, seat: int) -> bool:
+        """Whether a move led to where declining leads, or cost something on top."""
         if declined is None or declined.over:
             return False
-        after = played(state, seat, move)
-        return (after.agenda, after.desks) == (declined.agenda, declined.desks) and not self.differ(
-            declined, after, seat
-        )
+        if (after.agenda, after.desks) != (declined.agenda, declined.desks):
+            return False
+        return not self.differ(declined, after, seat)
 
-    def left_by(self, state: State, seat: int, move: Move) -> bool:
-        """Whether the move, or something that anybody is then asked, changes what lies on the table."""
-        self.offers += 1
-        return self._left(state, state, seat, seat, move, (state.agenda, state.desks), DEPTH)
-
-    def _left(
-        self, first: State, state: State, payer: int, seat: int, move: Move, asked_first: Asked, depth: int
-    ) -> bool:
-        after = played(state, seat, move)
-        if after.over or self.differ(first, after, payer):
+    def left(self, first: State, after: State, seat: int, depth: int = DEPTH) -> bool:
+        """Whether a move, or something that anybody is then asked, changed what lies on the table."""
+        if after.over or self.differ(first, after, seat):
             return True
-        if depth == 1 or (after.agenda, after.desks) == asked_first:
+        if depth == 1 or (after.agenda, after.desks) == (first.agenda, first.desks):
             return False
         return any(
-            self._left(first, after, payer, asked, each, asked_first, depth - 1)
+            self.left(first, played(after, asked, each), seat, depth - 1)
             for asked in after.to_move
             for each in active(after, asked, self.idle) or after.moves(asked)
         )
@@ -186,9 +178,10 @@ def idle_offers(
 ) -> Iterator[str]:
     """Of (some) offers to these seats, those that change nothing."""
     for seat in state.to_move if seats is None else seats:
-        offer, declined = active(state, seat, marks.idle), after_declining(state, seat, marks.idle)
+        offer = active(state, seat, marks.idle)
+        declined = after_declining(state, seat, marks.idle) if offer else None
         for move in offer if dice is None else dice.sample(offer, min(most, len(offer))):
-            if marks.no_more_than(declined, state, seat, move) or not marks.left_by(state, seat, move):
+            if marks.does_nothing(state, seat, move, declined):
                 yield f"{move.key} in {state.pending(seat)}, ply {state.ply}"
 
 
