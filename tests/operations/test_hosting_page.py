@@ -79,15 +79,21 @@ def test_the_backups_of_the_page_are_made_checked_restored_and_served(club: Path
 def served(line: str, port: int) -> Iterator[None]:
     words = [str(Path(sys.executable).parent / "cheeseboard"), *shlex.split(line)[1:]]
     with subprocess.Popen(words, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as process:
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
-            time.sleep(0.05)
-        else:
-            pytest.fail(line)
-        yield
-        process.terminate()
+        try:
+            assert listens(port), line
+            yield
+        finally:
+            process.terminate()
+
+
+def listens(port: int) -> bool:
+    """Whether somebody answers there within half a minute."""
+    for _ in range(600):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return True
+        time.sleep(0.05)
+    return False
 
 
 def test_the_club_moves_to_postgres_as_the_page_says(club: Path, postgres_address: str) -> None:

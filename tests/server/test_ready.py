@@ -166,7 +166,10 @@ main.serve(port=0, database="t.db")
 def test_the_server_ends_when_told_to_whatever_hangs(tmp_path: Path) -> None:
     command = [sys.executable, "-c", HANGS]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        wait_for(server.stdout.readline().strip())
-        server.send_signal(signal.SIGTERM)
-        assert server.wait(timeout=50) == 1
+        try:
+            assert server.stdout is not None
+            wait_for(server.stdout.readline().strip())
+            server.send_signal(signal.SIGTERM)
+            assert server.wait(timeout=50) == 1
+        finally:
+            server.kill()
