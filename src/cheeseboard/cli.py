@@ -193,6 +193,7 @@ def report(
     levels: Annotated[str | None, Parameter(help="levels")] = None,
     level_games: Annotated[int, Parameter(help="level-games")] = 40,
     leanings: Annotated[str | None, Parameter(help="leanings")] = None,
+    reviewed: Annotated[int, Parameter(help="report-reviewed")] = 0,
     option: Annotated[list[str] | None, Parameter(name="--option", help="options", negative="")] = None,
     edition: EditionFile = None,
     compare: Annotated[str | None, Parameter(help="compare")] = None,
@@ -217,7 +218,7 @@ def report(
         arms=arms(game, edition, compare, say),
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
-    run_report(study, page, jobs, on, real_screen(), say)
+    run_report(study, page, max(0, reviewed), jobs, on, real_screen(), say)
     return 0
 
 

@@ -20,7 +20,7 @@ ROWS: Final = 60
 CHIPS: Final = 40
 SECTIONS: Final = (
     *("short", "lengths", "scores", "parts", "seats", "leads"),
-    *("table", "endings", "choices", "things", "levels", "leanings", "comparison", "method"),
+    *("table", "endings", "choices", "things", "levels", "causes", "leanings", "comparison", "method"),
 )
 TOLD: Final = ("minutes", "choices", "asked", "hits")
 SHARES: Final = ("matter", "answers", "hits_on_leader", "hits_fair", "kings", "undone", "near_undone")
@@ -279,6 +279,21 @@ class ReportPage:
         both = (say.number(scores[name]) for name in (duel["higher"], duel["lower"]))
         points = say.say("label.points-against", players=say.players(duel["players"]))
         return f"{escape(points)} <b>{escape(' : '.join(both))}</b>"
+
+    def causes(self) -> str:
+        """What winning and losing goes back to, where games were reviewed."""
+        cards = "".join(map(self._caused, self.figures.get("causes", ())))
+        return f'{self.intro("causes")}<div class="plots">{cards}</div>' if cards else ""
+
+    def _caused(self, found: Figures) -> str:
+        say = self.say
+        heading = say.say("label.caused", players=say.players(found["players"]), games=found["games"])
+        rows = [
+            Dot(say.say(f"label.cause-{cause}"), share, share - margin, share + margin, share > margin)
+            for cause, (share, margin) in found["parts"].items()
+        ]
+        plot = plots.dots(heading, rows, 0.0, say.share)
+        return f'<div class="card"><h3>{escape(heading)}</h3>{plot}</div>'
 
     def leanings(self) -> str:
         pairs: dict[str, list[Figures]] = {}

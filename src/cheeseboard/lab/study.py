@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from functools import cache, partial
 from itertools import accumulate, combinations, pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cheeseboard.bots.leanings import leanings
 from cheeseboard.bots.levels import RANDOM, with_figure
@@ -20,6 +20,8 @@ from cheeseboard.lab.stats import Moments, at_any_time, seat_for_seat, significa
 from cheeseboard.lab.story import Story, tell
 from cheeseboard.lab.tally import Tally, credit, hardly_taken, round_off, runaways, uses, won_with
 from cheeseboard.shelf import title
+
+T = TypeVar("T")
 
 FORMAT: Final = 3
 
@@ -273,7 +275,7 @@ def duel(batch: Batch, source: Iterator[Story]) -> dict[str, Any]:
 Progress = Callable[[int], None]
 
 
-def count_progress(told: Iterator[Story], progress: Progress) -> Iterator[Story]:
+def count_progress(told: Iterator[T], progress: Progress) -> Iterator[T]:
     for story in told:
         yield story
         progress(1)

@@ -17,8 +17,9 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Ledger, Place, cut, in_order, seed_of
 from cheeseboard.lab.simulate import SimulationPlan
-from cheeseboard.review.assessment import Judged, Knowledge, judge
+from cheeseboard.review.assessment import Knowledge, judge, searcher_of
 from cheeseboard.review.depth import DEPTHS, USUAL
+from cheeseboard.review.odds import sharpened
 from cheeseboard.shelf import title
 
 Data = dict[str, Any]
@@ -26,6 +27,7 @@ Data = dict[str, Any]
 BAD: Final = 0.12
 """The chance that a planted move gives away for certain."""
 OTHER_SEED: Final = 7_919
+GLANCE: Final = DEPTHS["quick"]
 FAULTS: Final = ("mistake", "blunder")
 
 
@@ -83,10 +85,8 @@ def _choices(plan: SimulationPlan, seed: int) -> Iterator[tuple[State, int]]:
 
 
 def _suspects(known: Knowledge, seed: int) -> list[Move]:
-    """A move that looks bad at a glance: one is enough, where there is one."""
-    glance = DEPTHS["quick"]
-    for move in known.window.moves()[:3]:
-        judged: Judged = judge(known, move, glance, seed % OTHER_SEED)
-        if judged.grade == "blunder":
-            return [move]
-    return []
+    """One of the moves that look bad at a glance, where there are any: drawn, not the worst of them."""
+    trials = searcher_of(known.window, GLANCE, seed % OTHER_SEED).think(known.dream, known.window.moves())
+    best, *others = (sharpened((trial.mean, 1.0 - trial.mean), known.power)[0] for trial in trials)
+    bad = [trial.move for trial, chance in zip(trials[1:], others, strict=True) if best - chance >= BAD]
+    return [bad[seed % len(bad)]] if bad else []

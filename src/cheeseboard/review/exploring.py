@@ -11,7 +11,8 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from cheeseboard.core.text import LANGUAGES, Refused
-from cheeseboard.lab.explorer import Explorer, Fared, Game, When
+from cheeseboard.lab.explorer import FEW, Explorer, Game, When
+from cheeseboard.lab.stats import wilson
 from cheeseboard.review.messages import ExploredMove, ExploredQuestion, ExploreInfo
 from cheeseboard.shelf import facet_data, title
 from cheeseboard.tables.doc import Doc
@@ -102,6 +103,8 @@ class Tally:
         self.title = name
         self.games = 0
         self.rows: dict[tuple[Any, ...], Row] = {}
+        self.public: set[tuple[Any, ...]] = set()
+        """Of which nobody makes a secret: what comes with the title."""
         self.asked: dict[str, dict[str, str]] = {}
         self.moves: dict[str, dict[str, str]] = {}
 
@@ -115,8 +118,12 @@ class Tally:
             self.rows[row.place] = row if before is None else _sum(before, row)
 
     def info(self, fewest: int, waiting: int = 0) -> ExploreInfo:
-        """What was made in at least so many games, the most asked question first."""
-        shown = sorted(row for row in self.rows.values() if row.played and row.games >= fewest)
+        """What is public or was made in at least so many games, the most asked question first."""
+        shown = sorted(
+            row
+            for place, row in self.rows.items()
+            if row.played and (row.games >= fewest or place in self.public)
+        )
         questions = [self._question(list(rows)) for _, rows in groupby(shown, lambda row: row[:3])]
         questions.sort(key=lambda each: -sum(row.played for row in each.moves))
         return ExploreInfo(self.title, self.games, waiting, questions[:QUESTIONS])
@@ -127,9 +134,22 @@ class Tally:
         return ExploredQuestion(question, self.asked[question], players, when, list(map(self._move, often)))
 
     def _move(self, row: Row) -> ExploredMove:
-        fared = Fared(row.offered, row.played, row.won, row.points).to_data()
-        fared = {key: round(value, 4) if isinstance(value, float) else value for key, value in fared.items()}
-        return ExploredMove(move=row.move, text=self.moves[row.move], who=row.group, games=row.games, **fared)
+        """Moves of one game stand or fall together: the interval counts games."""
+        won = row.won / row.played
+        low, high = wilson(won * row.games, row.games)
+        return ExploredMove(
+            move=row.move,
+            text=self.moves[row.move],
+            who=row.group,
+            games=row.games,
+            offered=row.offered,
+            played=row.played,
+            won=round(won, 4),
+            low=round(low, 4),
+            high=round(high, 4),
+            points=round(row.points / row.played, 2),
+            few=row.games < FEW,
+        )
 
 
 def _sum(one: Row, other: Row) -> Row:
@@ -142,4 +162,5 @@ def public(name: str) -> Tally:
     data = facet_data(name, FILE)
     if data is not None:
         tally.add(data)
+        tally.public = set(tally.rows)
     return tally

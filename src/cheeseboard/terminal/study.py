@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
@@ -13,8 +15,10 @@ from cheeseboard.core.title import Title
 from cheeseboard.lab.playtest import Playtest
 from cheeseboard.lab.report import ledger_beside, write_report
 from cheeseboard.lab.running import Place
+from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.study import Arm, Study, arm_of, count_progress, stories
 from cheeseboard.lab.wording import ReportWording
+from cheeseboard.review.survey import Reviewed, parts, survey_bots
 from cheeseboard.terminal.editions import read_edition
 from cheeseboard.terminal.files import check_folder
 from cheeseboard.terminal.report import games_bar, needing_ray
@@ -24,12 +28,30 @@ from cheeseboard.terminal.words import Sorry, Voice
 Choice = tuple[tuple[str, str], ...]
 
 
-def run_report(study: Study, page: Path, jobs: int | None, on: Place, screen: Screen, say: Voice) -> None:
+def run_report(
+    study: Study, page: Path, reviewed: int, jobs: int | None, on: Place, screen: Screen, say: Voice
+) -> None:
     check_folder(page)
-    with needing_ray(), games_bar(study.total, say) as advance:
+    counts = study.players if reviewed else ()
+    with needing_ray(), games_bar(study.total + reviewed * len(counts), say) as advance:
         told = count_progress(stories(study, ledger_beside(page), jobs, on), advance)
-        write_report(study, told, page, say.language)
+        games = [[*count_progress(reviews(study, count, reviewed, jobs, on), advance)] for count in counts]
+        causes = [caused(count, found) for count, found in zip(counts, games, strict=True)]
+        write_report(study, told, page, say.language, causes)
     screen.show(Text(say("report-written", path=str(page), json=str(page.with_suffix(".json")))))
+
+
+def reviews(study: Study, players: int, games: int, jobs: int | None, on: Place) -> Iterator[Reviewed]:
+    """Games of the study's bots with its first options and edition, reviewed."""
+    arm = study.arms[0]
+    options = dict((*study.options[0], *arm.options))
+    edition = json.loads(arm.edition) if arm.edition else None
+    plan = SimulationPlan(study.title, players, games, study.seed, study.bots, options, edition)
+    return survey_bots(plan, "usual", jobs, on)
+
+
+def caused(players: int, games: Sequence[Reviewed]) -> dict[str, Any]:
+    return {"players": players, "games": len(games), "parts": parts([game.outcomes for game in games])}
 
 
 def write_playtest(game: Title, edition: Path | None, page: Path, screen: Screen, say: Voice) -> None:

@@ -26,7 +26,7 @@ const en = {
   interval: "{low} to {high}",
   points: "Points",
   few: "few",
-  fewAbout: "Fewer than twenty times: that says little.",
+  fewAbout: "In fewer than twenty games: that says little.",
   none: "Nothing has been counted here yet.",
   caption: "{question} The most frequent moves first; wins with 95% intervals.",
 };

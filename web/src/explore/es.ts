@@ -28,7 +28,7 @@ const es: Record<ExploreKey, string> = {
   interval: "{low} a {high}",
   points: "Puntos",
   few: "pocas",
-  fewAbout: "Menos de veinte veces: dice poco.",
+  fewAbout: "En menos de veinte partidas: dice poco.",
   none: "Aquí aún no se ha contado nada.",
   caption: "{question} Primero las jugadas más frecuentes; victorias con intervalos del 95 %.",
 };
