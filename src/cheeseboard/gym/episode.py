@@ -129,8 +129,11 @@ class Terms:
         return spaces.Discrete(len(self.moves))
 
     def observe(self, state: State, seat: int) -> Observation:
-        row, mask = self.layout.row(state, seat), self.layout.mask(state, seat)
-        return {"observation": np.frombuffer(row, FLOATS), "action_mask": np.frombuffer(mask, BYTES)}
+        layout = self.layout
+        return {
+            "observation": np.frombuffer(layout.row(state, seat), FLOATS),
+            "action_mask": np.frombuffer(layout.mask(state, seat), BYTES),
+        }
 
     # Playing ---------------------------------------------------------------------------------------------
 
@@ -196,9 +199,10 @@ class Episode:
         self.terms, position = saved
         self.state = self.terms.title.load(position)
 
-    def seat_after(self, seat: int) -> int:
-        """Who decides next: where several do at once, they take turns."""
-        if not self.state.desks:
-            return self.state.next_seat()
-        waiting = self.state.to_move
-        return next((other for other in waiting if other > seat), waiting[0])
+
+def seat_after(state: State, seat: int) -> int:
+    """Who decides next: where several do at once, they take turns."""
+    if not state.desks:
+        return state.next_seat()
+    waiting = state.to_move
+    return next((other for other in waiting if other > seat), waiting[0])

@@ -16,7 +16,17 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.tensor import MOST
-from cheeseboard.gym.episode import ILLEGAL, SEEDS, Episode, Illegal, Observation, Reward, Row, Terms
+from cheeseboard.gym.episode import (
+    ILLEGAL,
+    SEEDS,
+    Episode,
+    Illegal,
+    Observation,
+    Reward,
+    Row,
+    Terms,
+    seat_after,
+)
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
 
@@ -133,17 +143,19 @@ class OneByOne(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self.episode.state
-        self.infos[agent] = {ILLEGAL: not self.terms.play(state, self._seat, action)}
-        if self.steps_left is not None:
-            self.steps_left -= 1
+        state, seat = self.episode.state, self._seat
+        self.infos[agent] = {ILLEGAL: not self.terms.play(state, seat, action)}
         if state.over:
             self._finish()
-        elif self.steps_left == 0:
+        elif self.steps_left is not None and self._stops(self.steps_left):
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self._seat = self.episode.seat_after(self._seat)
-            self.agent_selection = self.possible_agents[self._seat]
+            self._seat = seat = seat_after(state, seat)
+            self.agent_selection = self.possible_agents[seat]
+
+    def _stops(self, left: int) -> bool:
+        self.steps_left = left - 1
+        return left == 1
 
     def _finish(self) -> None:
         self.rewards = dict(zip(self.agents, self.terms.rewards(self.episode.state), strict=True))
