@@ -28,6 +28,12 @@ NOT_NEEDED: Final = (
     "xmlrpc", "zipapp", "compression/zstd", "_ios_support", "_apple_support", "_android_support",
 )  # fmt: skip
 """Of the standard library."""
+ENCODINGS: Final = "encodings/"
+KEPT_ENCODINGS: Final = (
+    "__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape",
+    "utf_16", "utf_16_be", "utf_16_le", "utf_32", "utf_8", "utf_8_sig",
+)  # fmt: skip
+"""Everything here is UTF-8; names in archives are of an older kind."""
 
 
 def squeeze(source: str, target: str) -> None:
@@ -58,6 +64,8 @@ def squeezed(source: str) -> Iterator[tuple[str, bytes]]:
 
 def is_needless(name: str) -> bool:
     stem = name.removesuffix(".py")
+    if name.startswith(ENCODINGS):
+        return stem.removeprefix(ENCODINGS) not in KEPT_ENCODINGS
     return any(stem == each or name.startswith(f"{each}/") for each in NOT_NEEDED)
 
 

@@ -6,7 +6,8 @@ import shutil
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser
@@ -23,6 +24,25 @@ GAMES: Final = tuple(product(shelf.titles(), LANGUAGES, (RANDOM, *LEVELS)))
 MATRIX: Final = GAMES if LONG else (("lab-rats", "es", RANDOM),)
 SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
 BEGINNING: Final = 5
+DEATHS: Final = 20
+NOTE: Final = """(() => {
+  const sent = new Map();
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({data}) => {
+        const told = data.say ? JSON.parse(data.say) : {};
+        if (told.type === "played") acknowledged(sent.get(String(told.ref)));
+      });
+    }
+    postMessage(data, ...more) {
+      const said = data.hear ? JSON.parse(data.hear) : {};
+      if (said.type === "play") sent.set(String(said.ref), said.id);
+      super.postMessage(data, ...more);
+    }
+  };
+})()"""
 UPDATE: Final = "async () => (await navigator.serviceWorker.getRegistration()).update().catch(() => null)"
 
 
@@ -64,6 +84,37 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     progress(f"{title} {language} {level}: {moves} clicks, {len(record.entries)} moves")
     somebody.leave()
     assert not somebody.complaints
+
+
+class Noted(Alone):
+    """What the table has acknowledged is noted outside of the browser, as soon as the page hears it."""
+
+    noted: Final[set[str]] = set()
+
+    def prepare(self, chosen: dict[str, Any]) -> None:
+        super().prepare(chosen)
+        self.context.expose_function("acknowledged", self.noted.add)
+        self.context.add_init_script(NOTE)
+
+
+@pytest.mark.skipif(not LONG, reason="many deaths take long")
+def test_nothing_acknowledged_is_lost_whenever_the_browser_dies(
+    browser: Browser, host: StaticHost, tmp_path: Path
+) -> None:
+    luck = Random(7)
+    somebody = Noted(browser, host.url, tmp_path / "browser", size="phone")
+    somebody.open()
+    somebody.wait_until_kept()
+    for _ in range(DEATHS):
+        somebody.page.goto("./")
+        somebody.play_now(luck.choice(shelf.titles()))
+        somebody.play_by_itself()
+        somebody.page.wait_for_timeout(luck.randrange(50, 4000))
+        somebody.die_and_come_back()
+        kept = {act["tag"] for act in somebody.acts()}
+        assert somebody.noted
+        assert somebody.noted <= kept
+    somebody.leave()
 
 
 def test_a_newer_version_waits_while_the_old_one_is_used_and_never_mixes_with_it(

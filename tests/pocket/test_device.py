@@ -18,7 +18,7 @@ from cheeseboard.bots.levels import LEVELS
 from cheeseboard.core.record import read_record
 from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.store import MemoryShelves, ShelfRow
-from cheeseboard.pocket.thinking import ponder
+from cheeseboard.pocket.thinking import ponder, was_cut
 from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.puzzles import puzzles_of
 from tests.server.harness import Somebody, run, serving
@@ -279,7 +279,7 @@ import sys
 sys.path[:] = [sys.argv[1], *(each for each in sys.path if "site-packages" not in each and each)]
 from cheeseboard import shelf
 from cheeseboard.pocket.device import Device
-from cheeseboard.pocket.thinking import ponder
+from cheeseboard.pocket.thinking import ponder, was_cut
 from cheeseboard.tables.puzzles import puzzles_of
 import json
 for name in shelf.titles():
@@ -298,3 +298,11 @@ def test_the_archive_holds_all_that_four_titles_and_their_bots_need(tmp_path: Pa
     assert told.split()[:-1] == list(shelf.titles())
     assert str(archive) in told
     assert not [name for name in zipfile.ZipFile(archive).namelist() if "/web/" in name or "server" in name]
+
+
+@pytest.mark.parametrize(("figures", "cut"), [("seconds=0", True), ("simulations=2,seconds=1000", False)])
+def test_it_is_known_when_time_ran_out_before_the_thoughts_did(figures: str, cut: bool) -> None:
+    state = cheeseboard.title("lab-rats").start(players=3, seed=1)
+    seat = state.to_move[0]
+    ponder(json.dumps(["think", f"nibbles:{figures}", seat, state.resample(seat, 1).to_json(), 1]))
+    assert was_cut() is cut

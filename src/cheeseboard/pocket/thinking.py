@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from cheeseboard.bots.asking import advise, think
+from cheeseboard.bots.levels import RANDOM, levelled
 from cheeseboard.bots.par import par_of
 from cheeseboard.core.record import read_record
 from cheeseboard.review.slices import answer
@@ -25,8 +27,33 @@ def par(record: str) -> str:
     return str(par_of(title, read_record(title, record)))
 
 
+class Haste:
+    """Whether the last bot ran out of time before it had thought as much as its level says."""
+
+    def __init__(self) -> None:
+        self.cut = False
+
+    def watch(self, level: str, seat: int, world: str, seed: int) -> str:
+        began = perf_counter()
+        move = think(level, seat, world, seed)
+        self.cut = level != RANDOM and perf_counter() - began >= _cap(level, world)
+        return move
+
+
+def _cap(level: str, world: str) -> float:
+    """Seconds: thoughts are counted, and this is for devices that are slow."""
+    return levelled(level).thinker(json.loads(world)["title"]).skill.seconds
+
+
+HASTE: Final = Haste()
+
+
+def was_cut() -> bool:
+    return HASTE.cut
+
+
 THOUGHTS: Final[dict[str, Callable[..., str]]] = {
-    "think": think,
+    "think": HASTE.watch,
     "advise": advise,
     "challenge": challenge,
     "plan": plan,
@@ -38,4 +65,5 @@ THOUGHTS: Final[dict[str, Callable[..., str]]] = {
 def ponder(text: str) -> str:
     """`[what, *args]` as JSON."""
     what, *args = json.loads(text)
+    HASTE.cut = False
     return THOUGHTS[what](*args)

@@ -6,6 +6,7 @@ import type { Answer, Loads, Pages, Socket } from "../lib/carrier";
 import type { Language } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/texts.svelte";
+import { haste } from "./haste.svelte";
 import { nearby } from "./nearby.svelte";
 import TableKeeper from "./table.worker?worker";
 import type { Heard, Said, Sent, Told } from "./table.worker";
@@ -18,7 +19,8 @@ export const pages: Pages = [
   [/^\/devices\/(?<table>[\w-]+)$/, () => import("./Devices.svelte")],
 ];
 /** What is wrong with the way to the tables. */
-export const trouble = (): string => (nearby.state === "lost" ? t("nearby.lost") : "");
+export const trouble = (): string =>
+  nearby.state === "lost" ? t("nearby.lost") : haste.fresh ? t("pocket.slow") : "";
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
 const worker = new TableKeeper();
@@ -36,6 +38,7 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     if ("heard" in data) nearby.tell(data.line, data.heard);
     else nearby.dismiss(data.line);
   } else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
+  else if ("hurried" in data) haste.note();
   else if ("failed" in data) throw new Error(data.failed);
   else if (say === send) hear(data);
 };

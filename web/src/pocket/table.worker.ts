@@ -20,6 +20,7 @@ export type Sent =
 export type Told =
   | { ready: true; woken: boolean }
   | { failed: string }
+  | { hurried: true }
   | Heard
   | { line: string; heard: Heard }
   | { line: string; part: true };
@@ -38,7 +39,7 @@ interface Device {
 const tell = (told: Told) => postMessage(told);
 
 async function start(engine: string, pace?: number): Promise<Device> {
-  const thinkers = new Thinkers(engine);
+  const thinkers = new Thinkers(engine, () => tell({ hurried: true }));
   const [python, shelves] = await Promise.all([startPython(engine), Shelves.open()]);
   const make = python.globals.get("Device") as (...args: unknown[]) => Device;
   const device = make(

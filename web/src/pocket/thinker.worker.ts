@@ -7,13 +7,20 @@ export interface Question {
   text: string;
 }
 
-type Ponder = (text: string) => string;
+interface Mind {
+  ponder(text: string): string;
+  /** Whether a bot has just run out of time before it had thought as much as its level says. */
+  was_cut(): boolean;
+}
 
-let coming: Promise<Ponder> | null = null;
+let coming: Promise<Mind> | null = null;
 
-async function thinker(engine: string): Promise<Ponder> {
-  const python = await startAndKeep(engine);
-  return python.globals.get("ponder") as Ponder;
+async function thinker(engine: string): Promise<Mind> {
+  const { globals } = await startAndKeep(engine);
+  return {
+    ponder: globals.get("ponder") as Mind["ponder"],
+    was_cut: globals.get("was_cut") as Mind["was_cut"],
+  };
 }
 
 self.onmessage = async ({ data }: MessageEvent<Question | string>) => {
@@ -22,7 +29,8 @@ self.onmessage = async ({ data }: MessageEvent<Question | string>) => {
     return;
   }
   try {
-    postMessage({ n: data.n, answer: (await coming!)(data.text) });
+    const { ponder, was_cut } = await coming!;
+    postMessage({ n: data.n, answer: ponder(data.text), cut: was_cut() });
   } catch (problem) {
     console.error(problem);
     postMessage({ n: data.n, answer: null });

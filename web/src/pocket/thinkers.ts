@@ -17,8 +17,12 @@ class Desk {
   constructor(
     engine: string,
     private leave: (desk: Desk) => void,
+    hurried: () => void,
   ) {
-    this.worker.onmessage = ({ data }) => this.give(data.n, data.answer);
+    this.worker.onmessage = ({ data }) => {
+      if (data.cut) hurried();
+      this.give(data.n, data.answer);
+    };
     this.worker.onerror = () => this.dismiss();
     this.worker.postMessage(engine);
   }
@@ -49,11 +53,15 @@ class Desk {
 export class Thinkers {
   private desks: Desk[] = [];
 
-  constructor(private engine: string) {}
+  constructor(
+    private engine: string,
+    private hurried: () => void,
+  ) {}
 
   /** Before anybody asks: they take a while to come. */
   call(): Desk {
-    const desk = new Desk(this.engine, (left) => (this.desks = this.desks.filter((each) => each !== left)));
+    const leave = (left: Desk) => (this.desks = this.desks.filter((each) => each !== left));
+    const desk = new Desk(this.engine, leave, this.hurried);
     this.desks.push(desk);
     return desk;
   }

@@ -322,6 +322,7 @@ const en = {
   "pocket.takeOver": "Use it now",
   "pocket.file":
     "Your games are kept in this browser alone. Save them to a file, or bring them from another device.",
+  "pocket.slow": "This device is slow: bots stop thinking early here, and play a little weaker.",
   "pocket.docs": "Rules and manual",
   "pocket.take": "Save all games",
   "pocket.bring": "Bring games",

@@ -325,6 +325,7 @@ const es: Record<Key, string> = {
   "pocket.takeOver": "Usarla ya",
   "pocket.file":
     "Tus partidas se guardan solo en este navegador. Guárdalas en un archivo o tráelas de otro dispositivo.",
+  "pocket.slow": "Este dispositivo es lento: aquí los bots dejan de pensar antes y juegan algo peor.",
   "pocket.docs": "Reglas y manual",
   "pocket.take": "Guardar todas las partidas",
   "pocket.bring": "Traer partidas",
