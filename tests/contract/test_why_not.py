@@ -7,20 +7,26 @@ import pytest
 import cheeseboard
 from cheeseboard import shelf
 from cheeseboard.core.state import State
-from tests.contract.cases import Case, cases_of
+from tests.contract.cases import LONG, Case, amount, cases_of
 from tests.contract.play import playing
 from tests.contract.pointed import FREE, POINTED, pointed_at
 
-POSITIONS = 150
+POSITIONS = amount(quick=150, usual=150, long=3000)
+SEEDS = amount(quick=1, usual=1, long=10)
 
 
-def positions(case: Case) -> Iterator[tuple[State, int]]:
+def positions(case: Case, seed: int = 7) -> Iterator[tuple[State, int]]:
     """Decisions of a random game, with the seat that must decide."""
-    state = case.start(7)
-    for number, _ in enumerate(playing(state, 7)):
-        if number > POSITIONS:
-            return
+    state = case.start(seed)
+    for _ in playing(state, seed, most=POSITIONS):
         yield from ((state, seat) for seat in state.to_move)
+
+
+def decisions(title: str) -> Iterator[tuple[State, int]]:
+    cases = cases_of(cheeseboard.title(title))
+    for seed in range(7, 7 + SEEDS):
+        for case in cases if LONG else cases[:2]:
+            yield from positions(case, seed)
 
 
 def silent(title: str, state: State, seat: int) -> list[str]:
@@ -35,12 +41,11 @@ def silent(title: str, state: State, seat: int) -> list[str]:
 @pytest.mark.parametrize("title", shelf.ours())
 def test_at_a_free_choice_everything_on_the_table_answers(title: str) -> None:
     asked = 0
-    for case in cases_of(cheeseboard.title(title))[:2]:
-        for state, seat in positions(case):
-            prompt = state.prompt(seat)
-            if prompt is not None and prompt.key in FREE[title]:
-                asked += 1
-                assert silent(title, state, seat) == [], prompt.key
+    for state, seat in decisions(title):
+        prompt = state.prompt(seat)
+        if prompt is not None and prompt.key in FREE[title]:
+            asked += 1
+            assert silent(title, state, seat) == [], prompt.key
     assert asked > 20
 
 
