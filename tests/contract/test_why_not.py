@@ -1,24 +1,34 @@
 """Whatever a player can point at answers: it is offered, or there is a reason why it must wait."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 import cheeseboard
 from cheeseboard import shelf
+from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from tests.contract.cases import LONG, Case, amount, cases_of
+from tests.contract.idle import DECLARED, active
 from tests.contract.play import playing
 from tests.contract.pointed import FREE, POINTED, pointed_at
 
 POSITIONS = amount(quick=150, usual=150, long=3000)
+BUSY = 0.8
 SEEDS = amount(quick=1, usual=1, long=10)
 
 
+def busily(state: State, seat: int, dice: Random) -> Move:
+    """Seldom declines, so that much lies on the table."""
+    offer = active(state, seat, DECLARED[state.setup.title])
+    return dice.choice(offer if offer and dice.random() < BUSY else state.moves(seat))
+
+
 def positions(case: Case, seed: int = 7) -> Iterator[tuple[State, int]]:
-    """Decisions of a random game, with the seat that must decide."""
+    """Decisions of a busy game, with the seat that must decide."""
     state = case.start(seed)
-    for _ in playing(state, seed, most=POSITIONS):
+    for _ in playing(state, seed, busily, POSITIONS):
         yield from ((state, seat) for seat in state.to_move)
 
 

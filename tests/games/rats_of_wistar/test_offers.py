@@ -50,6 +50,17 @@ def test_a_once_a_round_effect_with_nothing_to_do_is_not_offered(
     assert table.why(f"use {card}") == why
 
 
+OTHER_KINDS = [(91, "immediate"), (61, "income"), (176, "endgame"), (51, "permanent"), (44, "aggressive")]
+
+
+@rule("11.5")
+@pytest.mark.parametrize(("card", "kind"), OTHER_KINDS)
+def test_a_card_without_such_an_effect_says_what_its_effect_is_for(card: int, kind: str) -> None:
+    table = Table().own(card)
+    assert table.why(f"use {card}") == f"used-{kind}"
+    assert all(reason(table, f"use {card}", language) for language in LANGUAGES)
+
+
 @rule("2.10")
 def test_the_chameleon_finds_only_effects_of_which_something_could_come() -> None:
     table = Table().own(77).own(177, 155, seat=1).have(metal=1)

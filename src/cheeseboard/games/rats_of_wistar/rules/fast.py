@@ -33,6 +33,7 @@ from cheeseboard.games.rats_of_wistar.rules.moves import (
 )
 from cheeseboard.games.rats_of_wistar.rules.state import Family, Wistar
 from cheeseboard.games.rats_of_wistar.rules.telling import Told, effects, price
+from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 PLAIN_ACTIONS: Final[list[Move]] = [USE_MOVEMENT, BUY_WILD, BUY_ELECTRICITY, PITCH]
 CAN_WAIT: Final = [*(move.kind for move in PLAIN_ACTIONS), USE[0].kind]
@@ -108,14 +109,20 @@ def _lacking(what: str, number: int) -> Told:
 
 
 def _unused(game: Wistar, seat: int) -> list[Barred]:
-    found: list[Barred] = []
     family = game.families[seat]
+    others = [card for card in family.played if card not in family.workshop.onces]
+    found = [Barred(USE[card], game.reason(_why_no_use(game, card))) for card in others]
     for card in family.workshop.onces:
         if card in family.used:
             found.append(Barred(USE[card], game.reason("used-this-round")))
         elif not could_run(game, seat, script_of(game, card)):
             found.append(Barred(USE[card], game.reason(*why_idle(game, seat, script_of(game, card)))))
     return found
+
+
+def _why_no_use(game: Wistar, card: int) -> str:
+    """Of a card whose effect is not for once a round."""
+    return f"used-{KINDS[game.box.inventions[card].effect.kind]}"
 
 
 # Doing them ----------------------------------------------------------------------------------------------
