@@ -130,7 +130,7 @@ async def hints(node: Node, crowd: Crowd) -> None:
 
 
 async def editions(node: Node, crowd: Crowd) -> None:
-    """Editions and records of one's own, as long as they may be, and wrong."""
+    """A visitor's own editions and records, as long as they may be, and wrong."""
     edition = {"name": "x", **{f"key{n}": "x" * 1000 for n in range(100)}}
     seats = [{"who": "me"}, {"who": "here"}, {"who": "here"}]
     async with _guest(node, crowd) as web:

@@ -2,7 +2,7 @@
 
 python tools/puzzles.py [--wanted N] [--games N] [--jobs N] [--seed N] [--so-far] [TITLE ...]
 
-Looks through games until as many puzzles are found as are wanted, or there are no more games. A stopped
+Looks through games until enough puzzles are found, or there are no more games. A stopped
 search goes on from build/puzzles. With --so-far nothing is searched: what was found until now is written.
 """
 

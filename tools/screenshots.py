@@ -38,7 +38,7 @@ TABLES: Final = {
 LOOKS: Final = tuple(product(("phone", "desktop"), ("light", "dark")))
 LANGUAGES: Final = {("phone", "light"): "es", ("desktop", "dark"): "es"}
 MOMENTS: Final = (2, 20)
-"""After how many of one's own moves a game is photographed."""
+"""After how many of the player's own moves a game is photographed."""
 README_LOOKS: Final = (("desktop", "light", ""), ("phone", "dark", "-phone"))
 QUALITY: Final = 50
 AS_HINTED: Final = """async () => {

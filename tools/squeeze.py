@@ -46,7 +46,7 @@ def squeeze(source: str, target: str) -> None:
 def pack(source: str, target: str) -> None:
     """Names and lengths in the first line, then everything, packed as one: the page unpacks it into a folder.
 
-    An archive would be held open by whoever reads from it, and no picture of a memory holds open files.
+    An archive would be held open by its readers, and no picture of a memory holds open files.
     """
     files = list(squeezed(source))
     index = json.dumps([[name, len(data)] for name, data in files])

@@ -15,7 +15,7 @@ HEAD = """# What is in an observation
 This page is written by `python tools/tensors.py`; do not edit it.
 
 An observation is a row of numbers (`float32`) made of the fields below. Players and what belongs to them are
-listed from the observing seat on, clockwise, so that `player 0` is oneself; places on the table keep the
+listed from the observing seat on, clockwise, so that `player 0` is the observer; places on the table keep the
 numbers that the moves use. Where a field names one of several things, that one is 1 and the others 0, all
 0 where there is none. Kinds come in the order of the moves that name them: the third potion is that of the
 third move `spend`. A number in tens is divided by ten, and so on.

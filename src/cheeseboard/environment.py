@@ -34,7 +34,7 @@ class Environment:
 
 
 class Placed:
-    """Whoever carries tables passes on to their bots what its environment gives, until it is `leaving`."""
+    """A carrier of tables passes on to their bots what its environment gives, until it is `leaving`."""
 
     environment: Environment
     leaving: asyncio.Event

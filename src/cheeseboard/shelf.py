@@ -3,7 +3,7 @@
 A title is a folder. `title.py` and the files beside it are the game; everything else that it may bring is a
 facet, in the same folder: `judge.py` (JUDGE, for the bots), `judge.json` (what that judge has learned),
 `levels.toml`, `leanings.toml` (plans to try it with), `hints.toml`, `orders.toml` (what players can say
-beforehand), `events.toml` (whom they touch), `box.toml` (how long, how heavy), `review.toml` (how bold its
+in advance), `events.toml` (whom they touch), `box.toml` (how long, how heavy), `review.toml` (how bold its
 judge is), `lesson.toml` (a first game), `puzzles.json` (positions to solve), `playtest.toml` (what to ask
 people who tried it), `measures.toml` (for our tools), `picture.py` (for the terminal) and `web/` (for the
 browser). Whatever is missing is done without.
@@ -65,7 +65,7 @@ def title(name: str) -> Title:
 
 
 def register(name: str, build: Callable[[], Title]) -> None:
-    """Put a game of one's own on the shelf, for this process."""
+    """Put a game from outside on the shelf, for this process."""
     _THEIRS[name] = lambda: _adopted(build())
     title.cache_clear()
 

@@ -75,7 +75,7 @@ def adviser(window: Window, title_name: str, seed: int, simulations: int | None 
 
 
 def win_chances(window: Window, title_name: str, seed: int = 0) -> list[float]:
-    """Every seat's chance of winning, as far as this seat can know, whoever is to move."""
+    """Every seat's chance of winning, as far as this seat can know, no matter who is to move."""
     return adviser(window, title_name, seed).prospects(window.resample, WORLDS)
 
 

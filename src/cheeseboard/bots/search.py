@@ -154,7 +154,7 @@ class Search:
         return [self._try_all(self._world(dream), trials) for _ in range(worlds)]
 
     def standings(self, dream: Dream, worlds: int) -> list[list[float]]:
-        """What the position is worth to every seat, world by world, whoever is to move."""
+        """What the position is worth to every seat, world by world, no matter who is to move."""
         root = Node(1.0)
         found: list[list[float]] = []
         for _ in range(worlds):
@@ -177,7 +177,7 @@ class Search:
         return found
 
     def prospects(self, dream: Dream, worlds: int) -> list[float]:
-        """Every seat's chances as things stand, whoever is to move."""
+        """Every seat's chances as things stand, no matter who is to move."""
         total: list[float] = []
         for seed in range(worlds):
             world = dream(seed)

@@ -167,7 +167,7 @@ class Title:
         return self.faults(_parts(data, without=TEXT)) + renamed
 
     def words_in(self, data: dict[str, Any]) -> Texts:
-        """The title's texts with the names that an edition gives, for whoever tells of its faults."""
+        """The title's texts with the names that an edition gives, to describe its faults."""
         texts = Texts(self.texts)
         named = data.get(TEXT, {})
         if not word_faults(named, self.component_words()):

@@ -20,7 +20,7 @@ ASKED: Final = 12
 
 
 class Playtest:
-    """One page for whoever looks on, and one to copy for each player."""
+    """One page for the observer, and one to copy for each player."""
 
     def __init__(self, say: ReportWording, edition: Edition) -> None:
         self.say = say

@@ -148,7 +148,7 @@ class GameWatcher:
             self._hit(actor, hurt[0], [seat for seat in others if self.standings[seat] == best], len(others))
 
     def _hit(self, actor: int, victim: int, ahead: list[int], others: int) -> None:
-        """Somebody was singled out; whoever of the others stands best is the leader to hit."""
+        """Somebody was singled out; the best placed of the others is the leader to hit."""
         self.found.hits += 1
         self.found.hits_on_leader += victim in ahead
         self.found.hits_expected += len(ahead) / others

@@ -1,1 +1,1 @@
-"""A table without a server: the same requests and messages, answered on the device of whoever plays."""
+"""A table without a server: the same requests and messages, answered on the player's own device."""

@@ -12,7 +12,7 @@ FORM: Final = "cheeseboard-pocket"
 VERSION: Final = 2
 """Since 2 there are answers to puzzles in it; what came before is read all the same."""
 NOT_CARRIED: Final = ("people", "reviews")
-"""Whoever brings games is somebody already, and reviews can be made again."""
+"""A person who brings games is already known here, and reviews can be made again."""
 CARRIED: Final = tuple(shelf for shelf in SHELVES if shelf not in NOT_CARRIED)
 
 
@@ -34,7 +34,7 @@ async def take_away(visitor: Visitor) -> File:
 async def bring(visitor: Visitor, file: File) -> dict[str, int]:
     """Tables that are not here yet, and those that were played on elsewhere; how many of which.
 
-    Whoever brings them is the one who played them: on this device they have another name.
+    The person who brings them is the one who played them: on this device they have another name.
     """
     lengths = _lengths(file)
     here = {key: _length(text) for key, text in await visitor.store.shelves.read("tables")}

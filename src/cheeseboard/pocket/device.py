@@ -16,7 +16,7 @@ Asked = Callable[[str], Awaitable[str | None]]
 """Something outside of Python that is asked and answers by and by."""
 TAKEN = "taken"
 POCKET = Tempo(pace=0.5, window=0.0)
-"""Nobody else waits for the same bots, and whoever plays looks at the screen: half of a server's pauses."""
+"""Nobody else waits for the same bots, and the player looks at the screen: half of a server's pauses."""
 
 
 class KeptOutside:

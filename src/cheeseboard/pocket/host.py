@@ -81,7 +81,7 @@ class Host(Placed):
         self._take_in(table)
 
     async def carry_out(self, name: str, do: Doing) -> Change:
-        """Do, store, tell, in this order; what another window has played meanwhile is read first."""
+        """Do, store, tell, in this order; what another window has played in the meantime is read first."""
         for _ in range(TRIES):
             async with self.at(name) as table:
                 try:

@@ -33,7 +33,7 @@ class OldRecord:
 
 @dataclass(slots=True, kw_only=True)
 class Adding:
-    """The hash of a number that whoever sits down adds to the deal."""
+    """The hash of a number that a person who sits down adds to the deal."""
 
     commitment: Hash | None = None
     seat: SeatNumber | None = None
@@ -71,7 +71,7 @@ class AtPly:
 
 @dataclass(slots=True, kw_only=True)
 class Mine:
-    """A page of one's own tables."""
+    """A page of the person's own tables."""
 
     finished: bool = False
     start: Start = 0

@@ -21,7 +21,7 @@ THE_ONE: Final = "me"
 
 
 class NoReview(Denied):
-    """Whoever thinks gave no answer."""
+    """The thinking worker gave no answer."""
 
     status = 503
 

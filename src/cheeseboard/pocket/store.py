@@ -96,7 +96,7 @@ class DeviceStore:
         )
 
     async def append(self, doc: Doc, acts: Sequence[Act], snapshot: Snapshot | None) -> None:
-        """Acts and what the table is after them; Conflict if it was played elsewhere meanwhile."""
+        """Acts and what the table is after them; Conflict if it was played elsewhere in the meantime."""
         await self.shelves.write(
             [*_act_rows(doc.id, acts), _doc_row(doc), *_snapshot_rows(doc.id, [snapshot])]
         )

@@ -89,7 +89,7 @@ class Visitor:
         self.film: tuple[tuple[str, int, Viewer], Film] | None = None
 
     async def arrive(self) -> None:
-        """Whoever was here before."""
+        """The person who was here before."""
         found = await self.store.person(self.key)
         if found is not None:
             self._is(found)
@@ -170,7 +170,7 @@ class Visitor:
         return [info_of(doc) for doc in docs[wish.start : wish.start + wish.count]]
 
     async def forget(self, name: str) -> None:
-        """Take a finished game off the list; it is kept, and whoever has its address may look at it."""
+        """Take a finished game off the list; it is kept, and anybody with its address may look at it."""
         async with self.host.at(name) as table:
             rights.check_admitted(table.doc, self.person.id)
             if table.doc.status in GOING:
@@ -181,7 +181,7 @@ class Visitor:
         return await self._set(new_table(self._by(), wish, self._given(), ALL_LEVELS))
 
     async def _set(self, doc: Doc) -> Created:
-        with suppress(Conflict):  # the same table again: whoever asks is led there
+        with suppress(Conflict):  # the same table again: everybody who asks is led there
             await self.host.add(doc)
         return Created(await self.info(doc.id), "")
 
@@ -261,7 +261,7 @@ class Visitor:
         return Hinted(table=name, **await self.host.advise(table, wish.seat, self.person.language))
 
     async def plan(self, name: str, wish: PlanWish) -> Planned:
-        """Where one's own next moves would lead."""
+        """Where a player's own next moves would lead."""
         async with self.host.at(name) as table:
             asked = planning.question(table, self.person, wish)
         return planning.answer(table, await self.host.thinkers.ask("plan", *asked), STANDARD)
@@ -269,7 +269,7 @@ class Visitor:
     # Looking back ----------------------------------------------------------------------------------------
 
     async def replay(self, name: str, wish: ReplayPart) -> Replay:
-        """From any seat once the game is over; before that, what one has seen oneself."""
+        """From any seat once the game is over; before that, only what the person has seen."""
         async with self.host.at(name) as table:
             rights.check_looks_back(table.doc, self.person.id, wish.seat)
             past = past_of(table)

@@ -1,4 +1,4 @@
-"""A review as data without words: whoever reads it puts it into their own language."""
+"""A review as data without words: readers put it into their own language."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from cheeseboard.shelf import facet_data, title
 from cheeseboard.tables.doc import Doc
 
 FILE: Final = "explored.json"
-"""Beside a title: games of bots of every level, counted beforehand."""
+"""Beside a title: games of bots of every level, counted in advance."""
 PEOPLE: Final = "people"
 MAKE: Final = 1
 """Raise it when games are counted differently: they are counted again."""

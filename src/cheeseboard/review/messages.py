@@ -119,8 +119,8 @@ class TriedInfo:
 
 @dataclass(slots=True, kw_only=True)
 class LineMove:
-    """One move of a line: as it was offered where it is one's own, else what was seen of it; `patch` leads
-    from the page before."""
+    """One move of a line: as it was offered where it is the viewer's own, else what was seen of it; `patch`
+    leads from the page before."""
 
     seat: int
     deed: OfferData | None

@@ -30,7 +30,7 @@ from cheeseboard.tables.puzzles import AND, Puzzle, imagined, in_game, is_reache
 from cheeseboard.tables.ratings import rating_of
 
 FIRST: Final = Depth(60, 0, 0, 0)
-"""Thoughts of the search that plays the games: whoever moves looks for a puzzle with the same thoughts."""
+"""Thoughts of the search that plays the games; puzzles are looked for with the same thoughts."""
 SECOND: Final = Depth(240, 0, 0, 0)
 LEADS: Final = (0.02, 0.03)
 """How far ahead the two of them must see the best move."""

@@ -211,7 +211,7 @@ def surveys(games: Iterable[Reviewed]) -> dict[str, Survey]:
 
 
 def parts(games: Sequence[Sequence[Outcome]]) -> dict[str, tuple[float, float]]:
-    """What goes back to luck, to one's own choices and to the others': its part of the variance of results.
+    """What is due to luck, to a player's own choices and to the others': its part of the variance of results.
 
     With half the width of a 95% interval, from leaving out a twentieth of the games at a time (jackknife).
     """

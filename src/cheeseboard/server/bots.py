@@ -86,7 +86,7 @@ class Worker:
                 self.process = None
 
     def give_notice(self) -> None:
-        """End the process for good; callers that wait for its answer hear that there is none."""
+        """End the process permanently; callers that wait for its answer hear that there is none."""
         with self.lock:
             self.closing = True
             if self.process is not None:

@@ -23,7 +23,7 @@ FRAMES_PER_MESSAGE: Final = 4
 """Frames are also pings, pongs and the parts of a message."""
 SLACK: Final = 64 * 1024
 MOST_UNREAD: Final = 64 * 1024 * 1024
-"""Kept for all who are far behind in reading, whoever they are."""
+"""Kept for all who are far behind in reading."""
 SPARE_LINES: Final = 200
 """From one address, beside as many sockets as it may have."""
 LOOK_SECONDS: Final = 20.0
@@ -75,7 +75,7 @@ class Bounds:
             del self.lines[peer]
 
     def note_unread(self, line: "WatchedLine") -> None:
-        """All of them together have so much; beyond it, whoever has been behind for longest is let go."""
+        """A limit for all of them together; beyond it, the one who has been behind for longest is let go."""
         now = line.unread()
         self.waiting += now - self.unread.get(line, 0)
         self.unread[line] = now
@@ -210,7 +210,7 @@ def text_frame(text: bytes) -> bytes:
 
 
 class Listener(Protocol):
-    """Whoever has taken over a socket after the handshake."""
+    """What has taken over a socket after the handshake."""
 
     def hear(self, message: dict[str, Any]) -> None: ...
 

@@ -97,7 +97,7 @@ class Guard:
 
 
 async def take_turn(scope: Scope) -> None:
-    """Wait until everybody else has been served who came meanwhile."""
+    """Wait until everybody else has been served who came in the meantime."""
     visitor: Origin | None = scope.get(VISITOR)  # type: ignore[assignment]
     whose = "" if visitor is None else visitor.person or visitor.network
     await bounds_in(scope.get("state") or {}).rounds.begin(whose)

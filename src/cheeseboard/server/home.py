@@ -1,4 +1,4 @@
-"""Playing at home: a store among one's own things, a port that is free, a browser where there is one."""
+"""Playing at home: a store in the user's data folder, a free port, a browser where there is one."""
 
 import os
 import socket

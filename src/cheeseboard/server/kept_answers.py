@@ -1,4 +1,4 @@
-"""Answers that are the same for everybody, for good: made and packed once, then sent as they are."""
+"""Answers that are the same for everybody and never change: made and packed once, then sent as they are."""
 
 from collections import OrderedDict
 from typing import Any, Final

@@ -490,7 +490,7 @@ async def chart(service: TheService, person: Caller, table: Name) -> Chart:
 
 @get("/api/tables/{table:str}/alone", opt=PERSON)
 async def alone(service: TheService, person: Caller, table: Name) -> AloneInfo:
-    """What a finished game that was played alone is worth, against par and against one's own best."""
+    """What a finished solo game is worth, against par and against the player's own best."""
     return await service.alone(person, table)
 
 

@@ -171,7 +171,7 @@ class Service:
         return Created(await self.info(person, doc.id), invitation)
 
     async def _new_table(self, person: Person, wish: NewTable, given: Given) -> Doc:
-        """To check an edition of one's own takes a while."""
+        """Checking a custom edition takes a while."""
         wished = self._by(person), wish, given, self.tables.bots.levels
         if wish.edition is None:
             return new_table(*wished)
@@ -194,7 +194,7 @@ class Service:
         return self._infos([doc for doc in docs if not doc.lesson])
 
     async def forget(self, person: Person, name: str) -> None:
-        """Take a finished game off a person's list; whoever has its address may still look at it."""
+        """Take a finished game off a person's list; anybody with its address may still look at it."""
         async with self.tables.seen(name) as table:
             rights.check_admitted(table.doc, person.id)
             if table.doc.status in ("waiting", "playing"):
@@ -324,7 +324,7 @@ class Service:
         return Hinted(table=name, **advice)
 
     async def plan(self, person: Person, name: str, wish: PlanWish) -> Planned:
-        """Where one's own next moves would lead; nobody else hears of it."""
+        """Where a player's own next moves would lead; nobody else hears of it."""
         if not self.plans.spend(person.id, self.environment.steady()):
             raise TooMany("too-many-tries")
         async with self.tables.seen(name) as table:
@@ -340,7 +340,7 @@ class Service:
     # Looking back ----------------------------------------------------------------------------------------
 
     async def replay(self, person: Person, name: str, viewer: Viewer, start: int, count: int) -> Replay:
-        """From any seat once the game is over; before that, what one has seen oneself."""
+        """From any seat once the game is over; before that, only what the person has seen."""
         async with self.tables.seen(name) as table:
             rights.check_looks_back(table.doc, person.id, viewer)
             past = past_of(table)

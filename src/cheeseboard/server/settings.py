@@ -78,7 +78,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_window: float = 12.0
     """How many seconds people have to react before bots do."""
     reviews_waiting: int = 20
-    """How many reviews of finished games are made or wait for it; whoever asks for more is told to wait."""
+    """How many reviews of finished games may be in progress or wait; beyond that, people are told to wait."""
     review_nice: int = 19
     """How far reviews stand back for everything else: lower in priority than any move at a table."""
     outside_bots: str = ""

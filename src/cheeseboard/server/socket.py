@@ -70,7 +70,7 @@ def _may_come(service: Service, person: Person, host: str) -> bool:
 
 
 class Conversation:
-    """What a client says, answered one message at a time; and what they are told meanwhile."""
+    """What a client says, answered one message at a time; and what they are told in the meantime."""
 
     __slots__ = (
         "address", "allowance", "busy", "client", "connection", "context", "gone", "person", "service",

@@ -163,7 +163,7 @@ class Tables(Placed):
         self.robots.attend(table)
 
     async def change(self, name: str, do: Doing) -> Change:
-        """Do, store, tell, in this order, even if whoever asked has hung up meanwhile."""
+        """Do, store, tell, in this order, even if the person who asked has hung up in the meantime."""
         if asyncio.current_task() in self.tasks:  # which nobody stops
             return await self._change(name, do)
         return await asyncio.shield(self.spawn(self._change(name, do)))
@@ -225,7 +225,7 @@ class Tables(Placed):
             self.told[name] = table.told
 
     def spawn(self, work: Coroutine[Any, Any, T], context: Context | None = None) -> asyncio.Task[T]:
-        """Work that goes on whoever hangs up, and that is waited for when the server ends."""
+        """Work that goes on even if people hang up, and that is waited for when the server ends."""
         task = asyncio.create_task(work, context=context)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -294,7 +294,7 @@ class Tables(Placed):
             self.robots.attend(table)
 
     def forget_idle(self) -> None:
-        """Tables that nobody watches or plays at are read again when they are wanted."""
+        """Tables that nobody watches or plays at are read again when they are needed."""
         limit = self.environment.steady() - self.settings.idle_seconds
         idle = [name for name, table in self.tables.items() if table.used < limit and not table.thinking]
         for name in idle:

@@ -1,4 +1,4 @@
-"""Turns at work that takes long: whoever asks for much waits for themselves, and nobody else for them."""
+"""Turns at work that takes long: people who ask for much wait for themselves, and nobody else does."""
 
 import asyncio
 from collections import deque
@@ -10,7 +10,7 @@ from typing import Final
 from cheeseboard.server.words import TooMany
 
 CROWD: Final = 50
-"""How many people wait for a turn; whoever comes after them is told so."""
+"""How many people may wait for a turn; those who come after them are told so."""
 
 
 class Turns:
@@ -70,7 +70,7 @@ class Turns:
         loop.call_later(thread_time() - begun, self._call_next)
 
     def _call_next(self) -> None:
-        """Whoever has waited longest; what else they wait for comes after everybody's next."""
+        """The person who has waited longest; what else they wait for comes after everybody's next."""
         while self.lines:
             whose, line = next(iter(self.lines.items()))
             ticket = line.popleft()

@@ -32,7 +32,7 @@ LONG: Final = 128 * 1024
 
 Page = Response[Any]
 Turn = Callable[[], Awaitable[None]]
-"""Waits until everybody else has been served who came meanwhile."""
+"""Waits until everybody else has been served who came in the meantime."""
 
 
 class LongFile(NamedTuple):

@@ -45,7 +45,7 @@ class Unavailable(Denied):
 
 
 class Damaged(Denied):
-    """What was stored cannot be read; it is left as it is, for somebody who may mend it."""
+    """What was stored cannot be read; it is left as it is, for somebody who may fix it."""
 
     status = 503
 

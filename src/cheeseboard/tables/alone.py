@@ -1,4 +1,4 @@
-"""What a game that was played alone is worth: against par, and against one's own best."""
+"""What a solo game is worth: against par, and against the player's own best."""
 
 from typing import Any, Final
 

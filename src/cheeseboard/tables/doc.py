@@ -27,7 +27,7 @@ class Chair:
     invited: bool = False
     away: bool = False
     orders: list[str] = field(default_factory=list)
-    """What the person has said beforehand, the dearest wish first; nobody else is told."""
+    """What the person has said in advance, most important first; nobody else is told."""
     held: str = ""
     """An answer that waits until it can be heard without telling anything."""
     held_for: int = 0
@@ -109,7 +109,7 @@ class Doc:
     paused: bool = False
     proposal: Proposal | None = None
     refused: list[Proposal] = field(default_factory=list)
-    """What was asked in vain: the same cannot be asked again, nor anything without end."""
+    """What was asked without success: the same cannot be asked again, nor anything without end."""
     shares: list[Share] = field(default_factory=list)
     show_by: float | None = None
     """Until when players may show what they add to the deal; only between sitting and dealing."""

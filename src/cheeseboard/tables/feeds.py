@@ -48,7 +48,7 @@ class Feed:
         return patch
 
     def _ordered(self, match: Match) -> dict[str, Any]:
-        """What this viewer has said beforehand, and which answer comes of it now."""
+        """What this viewer has said in advance, and which answer comes of it now."""
         seat = self.viewer
         if seat is None:
             return {"orders": [], "answer": None, "since": []}

@@ -139,6 +139,6 @@ def _data_for(title: str) -> dict[str, Any] | None:
 
 
 def edition_for(title: str) -> Edition:
-    """A script is bound to its deal: it goes on with the edition it knows when the house's is mended."""
+    """A script is bound to its deal: it goes on with the edition it knows when the house's is fixed."""
     digest = lesson_of(title).edition or shelf.title(title).house.digest
     return shelf.title(title).edition_named({"name": FILE, "digest": digest})

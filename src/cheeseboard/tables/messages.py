@@ -41,7 +41,7 @@ class NotOffered(TypedDict):
 
 
 class OrderSeen(TypedDict):
-    """Something that can be said beforehand, `order.<order>`, and whether it was.
+    """Something that can be said in advance, `order.<order>`, and whether it was.
 
     `now` is there, and true, where it would answer the question that stands and lapse by itself later.
     """
@@ -107,8 +107,8 @@ class LessonState(TypedDict):
 class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
-    `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
-    viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
+    `lines` are by seat: the viewer's own at any time, everybody's at the end, else null. `moved` says whether
+    the viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
     made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
     `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
     `lesson` is there in a lesson.

@@ -16,7 +16,7 @@ ORDERLY: Final = 2.0
 
 
 def order(table: Table, by: By, wish: Orders) -> Change:
-    """Say beforehand how some questions are to be answered; whatever is not named is withdrawn."""
+    """Say in advance how some questions are to be answered; whatever is not named is withdrawn."""
     doc = table.doc
     orders.check_orders(doc, wish.orders)
     chair = doc.chairs[wish.seat]

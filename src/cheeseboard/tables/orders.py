@@ -1,4 +1,4 @@
-"""Standing orders: what a person has said beforehand, so that they need not be asked.
+"""Standing orders: what a person has said in advance, so that they need not be asked.
 
 A title declares its own in `orders.toml`, as data; their words are `order.<name>` of its texts. One order is
 every title's: `forced` makes the move that has no alternative.
@@ -21,7 +21,7 @@ WORLDS: Final = 8
 
 
 class Order(NamedTuple):
-    """Which questions (`prompt.<key>`) it answers, and by which kinds of moves, the dearest wish first."""
+    """Which questions (`prompt.<key>`) it answers, and by which kinds of moves, most important first."""
 
     name: str
     asks: tuple[str, ...]
@@ -115,7 +115,7 @@ def seen_orders(doc: Doc, state: State, seat: int) -> list[dict[str, Any]]:
 def answer_of(doc: Doc, state: State, seat: int) -> Move | None:
     """What the orders of a seat make of its question; a person's own are asked before `forced`.
 
-    In a lesson one does everything oneself.
+    In a lesson the learner does everything.
     """
     chair = doc.chairs[seat]
     if doc.lesson or not chair.orders or state.pending(seat) is None:

@@ -1,4 +1,4 @@
-"""A planning board: one's own next moves, tried in worlds that one cannot tell from the real one.
+"""A planning board: a player's own next moves, tried in worlds they cannot tell from the real one.
 
 A plan goes on as long as it looks the same in all of them. The real world is exchanged for another before
 anything is worked out, so nothing can be told of it, and nothing is told to anybody else.

@@ -12,7 +12,7 @@ from cheeseboard.tables.undo import BARRED, check_way_back, may_undo, take_back
 from cheeseboard.tables.words import Denied
 
 REFUSALS: Final = 5
-"""How often one person may ask in vain in one game."""
+"""How often one person may ask without success in one game."""
 
 
 def undo(table: Table, by: By, wish: ForSeat) -> Change:

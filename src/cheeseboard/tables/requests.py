@@ -14,7 +14,7 @@ SeatNumber = Annotated[int, Constraint(ge=0, le=15)]
 Number = Annotated[int, Constraint(ge=0, le=100_000)]
 """Of moves of a game."""
 ReviewDepth = Literal["quick", "usual"]
-"""A deep look costs minutes: that is for one's own machine (`cheeseboard review --deep`)."""
+"""A deep look costs minutes: that is for the user's own machine (`cheeseboard review --deep`)."""
 Version = Annotated[int, Constraint(ge=0, le=2**53)]
 Seed = Annotated[int, Constraint(ge=0, le=2**53)]
 Hash = Annotated[str, Constraint(pattern="^[0-9a-f]{64}$")]
@@ -149,7 +149,7 @@ class PlanWish(ForSeat):
 
 @dataclass(slots=True, kw_only=True)
 class Orders(ForSeat):
-    """All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them."""
+    """All orders that shall stand for a seat, most important first; an empty list withdraws them."""
 
     orders: OrderNames
 

@@ -42,14 +42,14 @@ def check_owner(doc: Doc, person: str) -> None:
 
 
 def check_view(doc: Doc, person: str, viewer: Viewer) -> None:
-    """One sees through one's own seats, or as a spectator."""
+    """People see through their own seats, or as spectators."""
     check_admitted(doc, person)
     if viewer is not None:
         check_seat(doc, person, viewer)
 
 
 def check_looks_back(doc: Doc, person: str, viewer: Viewer) -> None:
-    """From any seat once the game is over; before that, through one's own eyes."""
+    """From any seat once the game is over; before that, through their own eyes."""
     check_admitted(doc, person)
     if not doc.finished and viewer is not None and viewer not in doc.seats_of(person):
         raise Forbidden("not-your-view")

@@ -45,7 +45,7 @@ class Chapter:
 
 @dataclass(slots=True, kw_only=True)
 class Remark:
-    """What a companion says in the first game of one's own, once, when its moment comes.
+    """What a companion says in a player's first real game, once, when its moment comes.
 
     A moment is a question's step or prompt, `event:<kind>`, `mine:<kind>`, `start` or `over`.
     """

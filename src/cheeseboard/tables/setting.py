@@ -130,7 +130,7 @@ def table_again(by: By, old: Doc, given: Given) -> Doc:
 
 
 def name_after(name: str) -> str:
-    """The name of the table at which those of this table play again: the same, whoever asks."""
+    """The name of the table at which those of this table play again: the same for everybody who asks."""
     return sha256(f"after {name}".encode()).hexdigest()[: len(name)]
 
 

@@ -1,7 +1,7 @@
-"""What players add to the deal: each commits to a number before anybody shows theirs, so nobody can steer it.
+"""What players add to the deal: each commits to a number before anybody shows theirs, so nobody can control it.
 
-The table's secret is chosen, and its hash shown, when the table is set. Whoever sits down may bring the hash
-of a number of their own. When every seat is taken the numbers are shown, and all of it makes the deal.
+The table's secret is chosen, and its hash shown, when the table is set. Anybody who sits down may bring
+the hash of a number of their own. When every seat is taken the numbers are shown, and all of it makes the deal.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from cheeseboard.tables.doc import Doc, Share
 from cheeseboard.tables.words import Denied
 
 SECONDS: Final = 5.0
-"""To show one's number; after that it is dealt without."""
+"""How long players have to show their number; after that the deal goes ahead without it."""
 
 
 def commit(doc: Doc, person: str, commitment: str) -> None:

@@ -128,7 +128,7 @@ class Table:
         note_again(found, line, self.doc.by_itself)
         self.show_pages()
 
-    # What was said beforehand ----------------------------------------------------------------------------
+    # What was said in advance ----------------------------------------------------------------------------
 
     def held_answer(self, seat: int) -> Move | None:
         """What the seat has answered already, while it is still asked the same."""

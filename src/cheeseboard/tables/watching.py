@@ -51,7 +51,7 @@ class Watchers(Generic[C]):
             self.tables.pop(name, None)
 
     def people(self, name: str) -> set[str]:
-        """Whoever has the table before them."""
+        """Those who have the table open."""
         return {client.person for client in self.tables.get(name, ())}
 
     def watched(self, name: str) -> bool:

@@ -34,7 +34,7 @@ RULES_AND_ANSWER: Final = 3
 
 
 class Left(Exception):
-    """Somebody has left the table; the game is saved if it was wanted."""
+    """Somebody has left the table; the game is saved if they asked for it."""
 
 
 class TerminalTable:

@@ -46,7 +46,7 @@ export interface NotOffered {
 }
 
 /**
- * Something that can be said beforehand, `order.<order>`, and whether it was.
+ * Something that can be said in advance, `order.<order>`, and whether it was.
  *
  * `now` is there, and true, where it would answer the question that stands and lapse by itself later.
  */
@@ -98,8 +98,8 @@ export interface LessonState {
 /**
  * What lies before a viewer, kept up to date by patches; without a game there is nothing.
  *
- * `lines` are by seat: one's own at any time, everybody's at the end, else null. `moved` says whether the
- * viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
+ * `lines` are by seat: the viewer's own at any time, everybody's at the end, else null. `moved` says whether
+ * the viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
  * made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
  * `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
  * `lesson` is there in a lesson.
@@ -651,7 +651,7 @@ export interface PlanWish {
   line: string[];
 }
 
-/** All orders that shall stand for a seat, the dearest wish first; an empty list withdraws them. */
+/** All orders that shall stand for a seat, most important first; an empty list withdraws them. */
 export interface Orders {
   seat: number;
   orders: string[];
@@ -699,7 +699,7 @@ export interface Chapter {
 }
 
 /**
- * What a companion says in the first game of one's own, once, when its moment comes.
+ * What a companion says in a player's first real game, once, when its moment comes.
  *
  * A moment is a question's step or prompt, `event:<kind>`, `mine:<kind>`, `start` or `over`.
  */
@@ -816,7 +816,7 @@ export interface Because {
   reason?: string;
 }
 
-/** For how many hours, 0 for good, and why: those concerned read it. */
+/** For how many hours, 0 for ever, and why: those concerned read it. */
 export interface Sentence {
   reason?: string;
   hours?: number;
@@ -1006,8 +1006,8 @@ export interface TriedInfo {
 }
 
 /**
- * One move of a line: as it was offered where it is one's own, else what was seen of it; `patch` leads
- * from the page before.
+ * One move of a line: as it was offered where it is the viewer's own, else what was seen of it; `patch`
+ * leads from the page before.
  */
 export interface LineMove {
   seat: number;
@@ -1123,7 +1123,7 @@ export interface Play {
   move: string;
 }
 
-/** Say beforehand how some questions are to be answered; whatever is not named is withdrawn. */
+/** Say in advance how some questions are to be answered; whatever is not named is withdrawn. */
 export interface Order {
   type: "order";
   table: string;

@@ -168,7 +168,7 @@ def _add_survival(lab: Lab, gains: list[float], goes_on: float) -> None:
 
 
 def first_out(lab: Lab) -> list[float]:
-    """How likely each rat is to escape before all others, if within a lap whoever has good hope tries."""
+    """How likely each rat is to escape before all others, if within a lap all with a good chance try."""
     races = [0.0] * lab.players
     goes_on = 1.0
     first = lab.explorer()
@@ -308,7 +308,7 @@ def goodness(lab: Lab, seat: int, door: Door) -> int:
 
 
 def _placing(lab: Lab, seat: int, move: Move) -> int:
-    """Something good for oneself before one's own turn, something bad for the one who comes."""
+    """Something good before the player's own turn, something bad before anybody else's."""
     assert isinstance(move, PlaceDoor)
     explorer = lab.explorer()
     worth = goodness(lab, explorer, move.door)

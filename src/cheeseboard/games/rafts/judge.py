@@ -111,7 +111,7 @@ class RaftsJudge(Judge):
         return _belief_in_passes(world, viewer, SERENDIPITY) if step.name == "ask-catch" else 1.0
 
     def quiet(self, state: State, seat: int) -> bool:
-        """When one's own turn is over and the next begins."""
+        """When the seat's own turn is over and the next begins."""
         assert isinstance(state, Campus)
         return state.active == (seat + 1) % state.players and state.agenda[-1].name == "play-cards"
 

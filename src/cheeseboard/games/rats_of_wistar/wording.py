@@ -120,7 +120,7 @@ class Wording:
         )
 
     def losses(self, losses: list[Row]) -> str:
-        """Said of others on a card, and to oneself when it strikes."""
+        """Said of others on a card, and to the player it hits."""
         told = [{HAND.get(price, price): n for price, n in loss.items()} for loss in losses]
         return self.say("say.or").join(self._parting("losing", "discard", loss) for loss in told)
 

@@ -28,7 +28,7 @@ class Because(Asked, kw_only=True):
 
 
 class Sentence(Because, kw_only=True):
-    """For how many hours, 0 for good, and why: those concerned read it."""
+    """For how many hours, 0 for ever, and why: those concerned read it."""
 
     hours: Hours = 0.0
 

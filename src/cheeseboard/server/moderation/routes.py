@@ -1,4 +1,4 @@
-"""The API for reports, for one's own data, and for those who look after the people here."""
+"""The API for reports, for people's own data, and for those who look after the people here."""
 
 from typing import Annotated, Any, Final
 

@@ -30,7 +30,7 @@ TRIES_SECONDS: Final = 60.0
 """How many moves a person may try out within that time."""
 TRIED_AT_ONCE: Final = 2
 NOBODY: Final = ""
-"""Who waits for a turn where a review goes on: whoever tries out a move comes between."""
+"""Who waits for a turn where a review goes on: somebody who tries out a move comes in between."""
 
 
 def read(kind: Any, text: str) -> Any:
@@ -58,7 +58,7 @@ class Reviews:
     # Asking ----------------------------------------------------------------------------------------------
 
     async def ask(self, person: str, table: str, record: Record, wish: ReviewWish) -> ReviewInfo:
-        """How far it is; whoever asks first has it made."""
+        """How far it is; the first to ask has it made."""
         key = key_of(table, record, wish)
         kept = await self.store.review(table, key.how)
         if kept is not None:

@@ -1,4 +1,4 @@
-"""A copy of a SQLite database in use, whole and of one moment, however much is written meanwhile."""
+"""A copy of a SQLite database in use, whole and of one moment, however much is written in the meantime."""
 
 import os
 import sqlite3

@@ -93,7 +93,7 @@ class PostgresStore(Store):
         await ready.wait()
 
     async def _listen_on(self, changed: Changed, ready: asyncio.Event) -> None:
-        """Listen for good; after the line was down, anything may have changed."""
+        """Listen until closed; after the line was down, anything may have changed."""
         while True:
             with contextlib.suppress(*GONE):
                 await self._listen_once(changed, ready)

@@ -99,7 +99,7 @@ class ShowSetUp(Task[House]):
 
 
 class Roll(Task[House]):
-    """Four dice for everybody; at level 4 whoever is full waits (rules 3.1 and 11.8)."""
+    """Four dice for everybody; at level 4 players with a full house wait (rules 3.1 and 11.8)."""
 
     def __init__(self) -> None:
         super().__init__("roll")

@@ -61,7 +61,7 @@ class House(State):
 
     @property
     def winners(self) -> list[int]:
-        """Most points, then most filled cells; whoever is still level shares the victory (rule 7.4)."""
+        """Most points, then most filled cells; those still tied share the victory (rule 7.4)."""
         if not self.over:
             return []
         scores = self.scores

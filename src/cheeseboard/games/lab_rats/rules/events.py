@@ -1,4 +1,4 @@
-"""What happens in the laboratory, told to whoever listens. With no listener each is a single test."""
+"""What happens in the laboratory, told to listeners. With no listener each is a single test."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def _known_to(lab: Lab, viewer: int | None, holder: int) -> list[Potion]:
 
 
 def _exits_stand(lab: Lab, viewer: int | None) -> bool:
-    """Whoever has just failed at an exit does not hold what beats it; whoever is beating one does."""
+    """A player who has just failed at an exit does not hold what beats it; one who is beating it does."""
     for rat in _others(lab, viewer):
         if rat.failed is not None and rat.can_cover(rat.failed.colours):
             return False

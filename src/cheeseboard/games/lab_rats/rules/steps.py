@@ -78,7 +78,7 @@ class Specimen(Step[Lab]):
 
 
 class NewRound(Task[Lab]):
-    """Everybody stands up; whoever holds more than two potions chooses what goes (rules 13.8 and 13.9)."""
+    """Everybody stands up; players with more than two potions choose what goes (rules 13.8 and 13.9)."""
 
     def __init__(self) -> None:
         super().__init__("new-round")
@@ -143,7 +143,7 @@ class RefillHands(Task[Lab]):
 
 
 class Place(Step[Lab]):
-    """Choose which of two doors lies before one's rat; nobody sees whether it is another one (rule 12.4)."""
+    """Choose which of two doors lies before the rat; nobody sees whether it is another one (rule 12.4)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("place", seat)
@@ -307,7 +307,7 @@ class AfterDoor(Task[Lab]):
 
 
 def door_risk(lab: Lab, seat: int, slot: int) -> int:
-    """How a door looks to a player who knows only the own one: harmless, unknown, or harmful."""
+    """How a door looks to a player who knows only their own: harmless, unknown, or harmful."""
     door = lab.corridor[slot]
     if slot != seat or door is None:
         return UNKNOWN_DOOR
@@ -372,7 +372,7 @@ class FaceObstacle(Step[Lab]):
 
 
 class DiscardOne(GiveUpPotion):
-    """Over the hand limit: discard at once a card of one's choice (rule 9.5)."""
+    """Over the hand limit: discard at once a card of the player's choice (rule 9.5)."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("discard-one", seat)
@@ -506,7 +506,7 @@ def revive(lab: Lab) -> None:
 
 
 def face_exit(lab: Lab, seat: int, slot: int) -> None:
-    """Whoever can cover the three colours must; whoever cannot, dies (rules 8.4 to 8.8)."""
+    """A player who can cover the three colours must; one who cannot, dies (rules 8.4 to 8.8)."""
     rat = lab.rats[seat]
     way = lab.exits[slot]
     lab.facing = slot

@@ -328,7 +328,7 @@ class Disaster(Deed):
 
 
 class Expansion(Deed):
-    """A second lab, for good (rules 7.1 to 7.3)."""
+    """A permanent second lab (rules 7.1 to 7.3)."""
 
     def __init__(self) -> None:
         super().__init__("expanded-already")
@@ -382,7 +382,7 @@ class RecoverCard(Step[Campus]):
 
 
 class Funding(Deed):
-    """A further objective of one's choice; with two already, one goes back (rules 7.5 and 7.6)."""
+    """A further objective of the player's choice; with two already, one goes back (rules 7.5 and 7.6)."""
 
     def __init__(self) -> None:
         super().__init__("no-new-objective")

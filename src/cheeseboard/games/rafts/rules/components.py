@@ -68,7 +68,7 @@ ACTION_KEYS: Final = (
     "savings",
 )
 GENERAL_KEYS: Final = ("time", "money", "food", "lipid-rafts")
-# The places after the house's own are for whoever writes an edition with other organisms and other jobs.
+# The places after the house's own are for editions with other organisms and other jobs.
 BACTERIUM_KEYS: Final = (
     "alcanivorax",
     "pseudomonas",

@@ -1,4 +1,4 @@
-"""What happens on the campus, told to whoever listens. With no listener each is a single test."""
+"""What happens on the campus, told to listeners. With no listener each is a single test."""
 
 from __future__ import annotations
 

@@ -257,7 +257,7 @@ class Campus(State):
         return [] if self.champion == NONE else [self.champion]
 
     def score_lines(self, seat: int) -> list[ScoreLine]:
-        """How far each objective has come, and the point of whoever completed one."""
+        """How far each objective has come, and the point for completing one."""
         scientist = self.scientists[seat]
         won = self.scores[seat]
         lines: list[ScoreLine] = []
@@ -308,7 +308,7 @@ class Campus(State):
                 return
 
     def check_win(self, seat: int) -> None:
-        """Claiming is automatic, at any moment of one's own turn (rules 10.1 and 10.2)."""
+        """Claiming is automatic, at any moment of a player's own turn (rules 10.1 and 10.2)."""
         if seat != self.active:
             return
         objective = self.fulfilled(seat)

@@ -315,7 +315,7 @@ def play_card(mind: Mind, move: Move) -> float:
 
 
 def take_card(mind: Mind, move: Move) -> float:
-    """The more often the dearer of the two decks is drawn from, the fewer cards come."""
+    """The more often the more expensive of the two decks is drawn from, the fewer cards come."""
     assert isinstance(move, Chosen)
     deck = mind.game.box.inventions[move.chosen].deck
     return mind.wish(move.chosen) - DEARER_DECK * deck * mind.fade

@@ -587,7 +587,7 @@ class PayCards(Decision):
 
 
 class PayGuests(Decision):
-    """Guests leave their rooms for good."""
+    """Guests leave their rooms permanently."""
 
     def moves(self, game: Wistar, seat: int) -> list[Move]:
         return [DISMISS[guest] for guest in game.families[seat].guests]
@@ -669,7 +669,7 @@ class ChooseLoss(Decision):
 
 
 def harm(family: Family, loss: list[Cost]) -> int:
-    """What a loss costs in items, so many of which are a point in the end."""
+    """What a loss costs in items, of which a certain number make a point in the end."""
     return sum(_harm(family, part) for part in loss)
 
 

@@ -1,4 +1,4 @@
-"""What happens at the table, told to whoever listens. With no listener each is a single test."""
+"""What happens at the table, told to listeners. With no listener each is a single test."""
 
 from __future__ import annotations
 

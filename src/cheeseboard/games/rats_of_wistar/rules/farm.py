@@ -75,7 +75,7 @@ def mice(game: Wistar, family: Family) -> list[Move]:
 
 
 def open_door(game: Wistar, seat: int, place: int) -> None:
-    """Its bonus at once; the token stays with whoever opened it, and the passage open (rule 7.4)."""
+    """Its bonus at once; the opener keeps the token, and the passage stays open (rule 7.4)."""
     token = game.doors[place]
     game.doors[place] = NOTHING
     game.families[seat].doors.append(token)

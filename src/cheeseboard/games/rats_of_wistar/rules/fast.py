@@ -148,7 +148,7 @@ def _fast_told(game: Wistar, seat: int, move: Chosen) -> Told | None:
 
 
 def _claim_told(game: Wistar, seat: int, move: Chosen) -> Told | None:
-    """Nothing of an objective that is neither open nor one's own."""
+    """Nothing of an objective that is neither open nor the family's own."""
     if move.chosen not in game.objectives and move.chosen not in game.families[seat].private:
         return None
     return "claim-now", {**move.args, "effects": effects(reward_ahead(game, seat, move.chosen))}

@@ -565,7 +565,7 @@ def _too_few(game: Wistar, family: Family, objective: int, space: int) -> Told:
 
 
 def claim(game: Wistar, seat: int, objective: int) -> None:
-    """Everybody can claim an objective once; one's own needs no disc (rules 13.1 to 13.4)."""
+    """Everybody can claim an objective once; a private one needs no disc (rules 13.1 to 13.4)."""
     family = game.families[seat]
     reward = reward_ahead(game, seat, objective)
     if objective in family.private:
@@ -580,7 +580,7 @@ def claim(game: Wistar, seat: int, objective: int) -> None:
 
 
 class DrawObjectives(Errand):
-    """Two off the deck, of which one is kept, open, for oneself alone."""
+    """Two off the deck, of which one is kept, open, for the player alone."""
 
     def run(self, game: Wistar) -> None:
         for _ in range(2):

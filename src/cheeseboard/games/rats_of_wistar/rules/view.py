@@ -194,7 +194,7 @@ def look(game: Wistar, viewer: int | None) -> WistarView:
 
 
 def _lacking(game: Wistar, eyes: int) -> Lacking:
-    """Of the viewer's own family; a spectator looks at whoever plays. Only what the viewer knows is told."""
+    """Of the viewer's own family, or for a spectator the active one. Only what the viewer knows is told."""
     seat = max(0, eyes) if eyes != NOBODY or not game.round else game.active()
     family = game.families[seat]
     hand = family.hand if seat == eyes else sorted(family.known)
