@@ -108,8 +108,8 @@ class Page(TypedDict, total=False):
     """What lies before a viewer, kept up to date by patches; without a game there is nothing.
 
     `lines` are by seat: the viewer's own at any time, everybody's at the end, else null. `moved` says whether
-    the viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will be
-    made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
+    the viewer has made a move that could be taken back, freely or by consent. `answer` is the offer that will
+    be made by itself, because it is the only one, was ordered, or waits until it can be heard; else null.
     `since` is what changed since the viewer last decided, what hurt them first; empty while not asked.
     `lesson` is there in a lesson.
     """

@@ -1,7 +1,7 @@
-"""What players add to the deal: each commits to a number before anybody shows theirs, so nobody can control it.
+"""What players add to the deal: each commits to a number before any is shown, so nobody can control it.
 
 The table's secret is chosen, and its hash shown, when the table is set. Anybody who sits down may bring
-the hash of a number of their own. When every seat is taken the numbers are shown, and all of it makes the deal.
+the hash of a number of their own. When every seat is taken the numbers are shown and make the deal.
 """
 
 from typing import Final
