@@ -62,7 +62,7 @@ test-ray: ## the tests on a real Ray cluster of two nodes, with libraries of the
 bench: .venv-bench/.installed ## measure the speed against OpenSpiel and PettingZoo
 	@.venv-bench/bin/python -m benchmarks.run
 
-bench-server: install ## the table server under load, within twelve minutes; PART=rates for one part
+bench-server: install ## the table server under load, within fourteen minutes; PART=rates for one part
 	@PYTHONPATH=. $(BIN)/python -m benchmarks.server $(PART)
 
 bench-attacks: install ## what attacks do to everybody else: p99 before and during each

@@ -7,25 +7,31 @@ parts, each within its limit of time, and prints rows for docs/performance.md; `
 
 import argparse
 import asyncio
+import gzip
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks import server_store
 from benchmarks.load import SEATS, Crowd, percentile
 from tests.crash.players import Node
+from tests.server.harness import Somebody
 from tests.server.postgres import postgres
 
 RAMP: Final = (100, 300, 600, 800, 1000)
 SECONDS: Final = float(os.environ.get("CHEESEBOARD_SECONDS") or 10)
 TICKS: Final = os.sysconf("SC_CLK_TCK")
+BESIDE: Final = 400
+"""Moves a second while reviews are made."""
+REVIEWERS: Final = 4
+REVIEWED: Final = Path(__file__).resolve().parent.parent / "records" / "lab-rats_4.jsonl.gz"
 TOO_MUCH: Final = 1500
 """Moves a second that no node does on one core."""
 
@@ -186,6 +192,58 @@ def many() -> None:
     )
 
 
+def reviewed(tables: int = 250, rate: float = BESIDE) -> None:
+    """The same moves without and with reviews of finished games, which are made on the core of the node."""
+
+    async def measure(nodes: list[Node]) -> tuple[RateRow, RateRow, int]:
+        crowd, _ = await arrived(nodes, tables)
+        alone = await one_row(crowd, nodes, rate, SECONDS)
+        async with reviews_beside(nodes[0].url) as judged:
+            await crowd.sit_down_anew()
+            beside = await one_row(crowd, nodes, rate, SECONDS)
+        return alone, beside, sum(judged)
+
+    with one_node() as nodes:
+        alone, beside, judged = asyncio.run(measure(nodes))
+    judge(
+        Target("positions of finished games looked at meanwhile", judged, "positions", least=1),
+        Target(f"done of {rate:g} moves/s while reviews are made", beside.done, "moves/s", least=0.99 * rate),
+        Target("view p99 while reviews are made", beside.view_p99, "ms", most=50),
+        Target("that, by the view p99 without", beside.view_p99 / alone.view_p99, "×", most=2),
+    )
+
+
+@asynccontextmanager
+async def reviews_beside(url: str) -> AsyncIterator[list[int]]:
+    """People who have one game after the other reviewed, and how many positions were looked at for them."""
+    text = gzip.decompress(REVIEWED.read_bytes()).decode()
+    people = [await Somebody(url).arrive() for _ in range(REVIEWERS)]
+    judged = [0] * REVIEWERS
+    asking = [asyncio.create_task(_review(each, text, judged, n)) for n, each in enumerate(people)]
+    while not sum(judged):
+        await asyncio.sleep(0.1)
+    before = sum(judged)
+    try:
+        yield judged
+        judged.append(-before)
+    finally:
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+
+
+async def _review(person: Somebody, text: str, judged: list[int], number: int) -> None:
+    """The game again and again, as another table each time: what was made once is kept."""
+    while True:
+        table = (await person.post("/api/records", record=text))["table"]
+        looked, done, totals = 0, 0, None
+        while totals is None:
+            found = await person.post(f"/api/tables/{table}/review", since=done, looked=looked)
+            judged[number] += len(found["curve"]) + len(found["moments"])
+            looked, done, totals = looked + len(found["curve"]), found["done"], found["totals"]
+            await asyncio.sleep(0.5)
+
+
 def several() -> None:
     """One node and two before PostgreSQL, asked for more than they can do.
 
@@ -219,8 +277,9 @@ PARTS: Final[dict[str, tuple[Callable[[], None], float]]] = {
     "rates": (rates, 150),
     "many": (many, 180),
     "several": (several, 210),
+    "reviewed": (reviewed, 120),
 }
-"""Each with the seconds it may take: twelve minutes at most for all, however busy the machine is."""
+"""Each with the seconds it may take: fourteen minutes at most for all, however busy the machine is."""
 
 
 def run_all() -> None:

@@ -119,7 +119,8 @@ def test_the_puzzles_of_the_day_are_the_same_for_everybody_and_change() -> None:
     title = max(shelf.ours(), key=lambda name: len(puzzles_of(name)))
     every = list(puzzles_of(title).values())
     drawn = [[each.name for each in of_the_day(every, (2026, 11, day))] for day in range(1, 29)]
-    assert len({tuple(names) for names in drawn}) > 1
+    for third in zip(*drawn, strict=True):
+        assert len(set(third)) >= min(len(third), len(every) // 3 - 1)
     ratings_of = [puzzles_of(title)[name].rating for name in drawn[0]]
     assert ratings_of == sorted(ratings_of)
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
+from datetime import date
 from typing import Final, Protocol
 
 from cheeseboard import shelf
-from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables.answers import AnsweredInfo, LineStep, PuzzleInfo, PuzzlesInfo, SolverInfo
@@ -141,15 +140,14 @@ def _offer(state: State, seat: int, key: str) -> dict[str, object]:
 
 
 def of_the_day(puzzles: Sequence[Puzzle], day: Day) -> list[Puzzle]:
-    """The same for everybody on a date: one from each third of them, the easiest first."""
+    """For everybody on a date: one of each third, the easiest first; all come before one comes again.
+
+    Names are hashes, so their order is as good as shuffled.
+    """
     size = -(-len(puzzles) // OF_THE_DAY)
     parts = [puzzles[first : first + size] for first in range(0, len(puzzles), max(1, size))]
-    return [part[_drawn(day, number) % len(part)] for number, part in enumerate(parts)]
-
-
-def _drawn(day: Day, number: int) -> int:
-    text = f"{daily_seed(*day)} {number}"
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+    today = date(*day).toordinal()
+    return [sorted(part, key=lambda each: each.name)[today % len(part)] for part in parts]
 
 
 def next_for(
