@@ -93,6 +93,8 @@ def test_a_guest_is_told_when_the_table_is_gone(come: Callable[[], Device]) -> N
     guest.page.wait_for_selector(".prompt")
     table.page.close()
     expect(guest.page.locator(".line")).to_contain_text("out of reach")
+    assert all("out of reach" in each for each in guest.complaints)  # whatever was asked just then
+    guest.complaints.clear()
 
 
 def set_table(table: Device, guests: int, title: str = "lab-rats") -> None:

@@ -125,6 +125,16 @@ def test_a_guest_who_comes_back_has_their_seat() -> None:
     at_a_table(doing)
 
 
+def test_what_a_guest_says_while_they_arrive_waits_for_it() -> None:
+    async def doing(evening: Evening, table: str) -> None:
+        came, me = await asyncio.gather(
+            evening.device.welcome("Bob", "key", table), evening.guest("Bob", "GET", "/api/me")
+        )
+        assert (came, me["status"]) == (True, 401)
+
+    at_a_table(doing)
+
+
 def test_nobody_else_is_taken_for_a_guest() -> None:
     async def doing(evening: Evening, table: str) -> None:
         await evening.come("line 1", table, key="Bob's own")

@@ -76,8 +76,9 @@ class Device:
         if len(self.guests) >= GUESTS or not key or len(key) > MOST:
             return False
         guest = Guest(self.host, lambda text: self.say(text.decode(), line), key, table)
-        await guest.arrive()
         self.guests[line] = guest
+        async with guest.turn:  # what they say meanwhile waits for it
+            await guest.arrive()
         return True
 
     async def ask_from(self, line: str, text: str) -> str:
