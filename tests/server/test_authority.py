@@ -122,6 +122,7 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "alone": ("GET", TABLE + "/alone", None, ADMITTED),
     "record": ("GET", TABLE + "/record", None, ADMITTED),
     "proof": ("GET", TABLE + "/proof", None, ADMITTED),
+    "slip": ("GET", TABLE + "/slip", None, ADMITTED),
     "review": ("POST", TABLE + "/review", {}, ADMITTED),
     "attempt": ("POST", TABLE + "/try", {"ply": 0, "move": "end-turn"}, ADMITTED),
     "line": ("POST", TABLE + "/line", {"ply": 0, "move": "end-turn"}, ADMITTED),
@@ -137,6 +138,11 @@ ROUTE_ROWS: dict[str, tuple[str, str, Data | None, set[str]]] = {
     "passkey_options": ("POST", "/api/me/passkeys/options", None, PEOPLE),
     "keep_passkey": ("POST", "/api/me/passkeys", {"credential": {}}, PEOPLE),
     "remove_passkey": ("DELETE", "/api/me/passkeys/none", None, PEOPLE),
+    "my_mail": ("GET", "/api/me/mail", None, PEOPLE),
+    "prove_mail": ("POST", "/api/me/mail", {"address": "ann@cheese.example"}, PEOPLE),
+    "keep_mail": ("POST", "/api/me/mail/code", {"code": "x" * 26}, PEOPLE),
+    "remove_mail": ("DELETE", "/api/me/mail", None, PEOPLE),
+    "find_by_mail": ("POST", "/api/mail", {"address": "ann@cheese.example"}, ANYONE),
     "show_options": ("POST", "/api/passkeys/options", None, ANYONE),
     "show_passkey": ("POST", "/api/passkeys/continue", {"credential": {}}, ANYONE),
     "report": ("POST", "/api/reports", {"about": "{person}"}, PEOPLE),
@@ -292,8 +298,11 @@ def test_every_route_and_message_has_a_row() -> None:
     assert tags == set(MESSAGE_ROWS)
 
 
-def test_a_route_that_does_not_say_who_may_call_it_answers_nobody() -> None:
-    @get("/forgotten", sync_to_thread=False)
+@pytest.mark.parametrize(
+    "opt", [{}, {"may": "person"}, {"may": "moderator"}], ids=["nobody", "person", "role"]
+)
+def test_a_route_that_does_not_say_or_does_not_ask_who_calls_it_answers_nobody(opt: dict[str, Any]) -> None:
+    @get("/forgotten", sync_to_thread=False, opt=opt)
     def forgotten() -> str:
         return "secret"
 

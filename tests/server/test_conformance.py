@@ -147,6 +147,112 @@ CLOSED = {
 }
 
 
+def text_of(letters: bytes) -> bytes:
+    """A message with these letters in it, which nobody understands, and one that is answered."""
+    return frame(TEXT, b'{"x":"' + letters + b'"}') + frame(TEXT, ASK)
+
+
+def in_parts(data: bytes, size: int, kind: int = TEXT) -> bytes:
+    parts = [data[n : n + size] for n in range(0, len(data), size)]
+    kinds = [kind, *[CONTINUED] * (len(parts) - 1)]
+    ends = [*[False] * (len(parts) - 1), True]
+    return b"".join(frame(*each) for each in zip(kinds, parts, ends, strict=True))
+
+
+LETTERS = {
+    "6.7 first of each length": b"\x00 \xc2\x80 \xe0\xa0\x80 \xf0\x90\x80\x80".replace(b"\x00", b"a"),
+    "6.9 last of each length": b"\x7f \xdf\xbf \xef\xbf\xbf \xf4\x8f\xbf\xbf",
+    "6.11 around the gap": b"\xed\x9f\xbf \xee\x80\x80 \xef\xbf\xbd \xf4\x8f\xbf\xbd",
+    "6.22 no characters": b"\xef\xbf\xbe \xf0\x9f\xbf\xbe \xf0\xaf\xbf\xbf \xf4\x8f\xbf\xbe",
+    "6.23 replacement": b"\xef\xbf\xb9 \xef\xbf\xba \xef\xbf\xbb \xef\xbf\xbc \xef\xbf\xbd",
+}
+"""UTF-8 that is allowed, however seldom it is met."""
+NO_LETTERS = {
+    "6.8 first of five and six": [b"\xf8\x88\x80\x80\x80", b"\xfc\x84\x80\x80\x80\x80"],
+    "6.10 last of four, five and six": [
+        b"\xf7\xbf\xbf\xbf", b"\xfb\xbf\xbf\xbf\xbf", b"\xfd\xbf\xbf\xbf\xbf\xbf",
+    ],
+    "6.11.5 one too far": [b"\xf4\x90\x80\x80"],
+    "6.12 only continued": [b"\x80" * n for n in range(1, 8)] + [b"\xbf"],
+    "6.13 only begun": [bytes([byte]) + b" " for byte in (*range(0xC0, 0xC3), 0xE0, 0xF0, 0xF8, 0xFC)],
+    "6.14 the last byte is missing": [
+        b"\xc0", b"\xe0\x80", b"\xf0\x80\x80", b"\xf8\x80\x80\x80", b"\xfc\x80\x80\x80\x80",
+        b"\xdf", b"\xef\xbf", b"\xf7\xbf\xbf", b"\xfb\xbf\xbf\xbf", b"\xfd\xbf\xbf\xbf\xbf",
+    ],
+    "6.16 never": [b"\xfe", b"\xff", b"\xfe\xfe\xff\xff"],
+    "6.17 too long for their letter": [
+        b"\xc0\xaf", b"\xe0\x80\xaf", b"\xf0\x80\x80\xaf", b"\xf8\x80\x80\x80\xaf",
+    ],
+    "6.18 the longest of them": [b"\xc1\xbf", b"\xe0\x9f\xbf", b"\xf0\x8f\xbf\xbf", b"\xf8\x87\xbf\xbf\xbf"],
+    "6.19 nothing, written long": [b"\xc0\x80", b"\xe0\x80\x80", b"\xf0\x80\x80\x80"],
+    "6.20 surrogates": [
+        b"\xed\xa0\x80", b"\xed\xad\xbf", b"\xed\xae\x80", b"\xed\xaf\xbf", b"\xed\xb0\x80",
+        b"\xed\xbe\x80", b"\xed\xbf\xbf",
+    ],
+    "6.21 pairs of them": [b"\xed\xa0\x80\xed\xb0\x80", b"\xed\xaf\xbf\xed\xbf\xbf"],
+}  # fmt: skip
+"""Bytes that are no UTF-8."""
+ANSWERED |= {name: text_of(letters) for name, letters in LETTERS.items()}
+ANSWERED |= {
+    f"{name}, byte by byte": in_parts(b'{"x":"' + letters + b'"}', 1) + frame(TEXT, ASK)
+    for name, letters in LETTERS.items()
+}
+ANSWERED |= {f"5.5 parts of {size} bytes": in_parts(ASK, size) for size in range(1, len(ASK))}
+ANSWERED |= {
+    f"5.7 pings among {count} parts": b"".join(
+        frame(TEXT if n == 0 else CONTINUED, ASK[n : n + 1] if n < count - 1 else ASK[n:], n == count - 1)
+        + frame(PING, b"%d" % n)
+        for n in range(count)
+    )
+    for count in (2, 3, 5, 10)
+}
+ANSWERED |= {f"2.10 {count} pings": frame(PING, b"x") * count + frame(TEXT, ASK) for count in (1, 10, 50)}
+ANSWERED |= {f"2.9 {count} pongs": frame(PONG, b"x") * count + frame(TEXT, ASK) for count in (1, 10, 50)}
+ANSWERED |= {f"1.1 text of {size} bytes": frame(TEXT, ASK.ljust(size)) for size in (16, 124, 128, 4096, 8192)}
+CLOSED |= {
+    f"{name}, {n}": (frame(TEXT, bad), 1007)
+    for name, all_bad in NO_LETTERS.items()
+    for n, bad in enumerate(all_bad)
+}
+CLOSED |= {
+    f"{name}, {n}, in parts": (frame(TEXT, b"a", last=False) + frame(CONTINUED, bad), 1007)
+    for name, all_bad in NO_LETTERS.items()
+    for n, bad in enumerate(all_bad)
+}
+CLOSED |= {
+    f"6.6 {size} bytes of a greeting": (frame(TEXT, GREETING[:size]), 1007)
+    for size in range(1, len(GREETING))
+    if GREETING[:size].decode(errors="ignore").encode() != GREETING[:size]
+}
+CLOSED |= {
+    f"3 reserved bits {bits} on {name}": (bytes([plain[0] | bits << 4]) + plain[1:], 1002)
+    for bits in range(1, 8)
+    for name, plain in {"text": frame(TEXT, ASK), "ping": frame(PING, b"x"), "close": coded(1000)}.items()
+}
+CLOSED |= {
+    f"4 opcode {kind} with {len(data)} bytes": (frame(kind, data), 1002)
+    for kind in (*range(0x3, 0x8), *range(0xB, 0x10))
+    for data in (b"", b"x", b"x" * 125)
+}
+CLOSED |= {
+    f"4 opcode {kind} within a message": (frame(TEXT, ASK[:3], last=False) + frame(kind, b"x"), 1002)
+    for kind in (*range(0x3, 0x8), *range(0xB, 0x10))
+}
+CLOSED |= {
+    f"5.2 a {name} in parts": (frame(kind, b"x", last=False) + frame(CONTINUED, b"y"), 1002)
+    for name, kind in {"pong": PONG, "close": CLOSE}.items()
+}
+CLOSED |= {
+    f"7.7 code {code}": (coded(code), code)
+    for code in (1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 3999, 4000)
+}
+CLOSED |= {f"7.9 code {code}": (coded(code), 1002) for code in (1, 500, 1100, 2000, 65535)}
+CLOSED |= {
+    f"7.5 a reason that is no UTF-8, {n}": (coded(1000, bad), 1007)
+    for n, bad in enumerate(each[0] for each in NO_LETTERS.values())
+}
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("frames")

@@ -11,7 +11,7 @@ from cheeseboard.tables.doc import Person
 
 def me_of(service: Service, person: Person) -> Me:
     role = service.moderation.standing.mark(person.id).role
-    return Me(person.id, person.name, person.language, role, service.pocket.built)
+    return Me(person.id, person.name, person.language, role, service.pocket.built, service.mail.offered)
 
 
 def with_cookie(service: Service, person: Person, token: str, status: int = 201) -> Response[Me]:

@@ -114,7 +114,10 @@ else:
 
 
 def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    if handler.opt.get("may") not in ("anyone", "person", "moderator", "owner"):
+    """Nobody may, unless it is said who; and who somebody is, only a handler asks that takes the person."""
+    may = handler.opt.get("may")
+    asks = "person" in handler.parsed_fn_signature.parameters
+    if may not in ("anyone", "person", "moderator", "owner") or (may != "anyone" and not asks):
         raise Forbidden("not-at-table")
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
+from email.message import EmailMessage
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.server.accounts.mail import Mail
 from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.hosted import FAST
 from cheeseboard.server.identity import Identity
@@ -115,6 +117,7 @@ class Service:
         }
         self.plans = Allowances(PLANS, PLAN_SECONDS)
         self.passkeys = Passkeys(store, environment)
+        self.mail = Mail(store, environment, settings, self.identity)
         self.reviews = Reviews(store, environment, settings, self.metrics)
         self.explorers = Explorers(store, environment, self.reviews.count, self._record_of_ended)
         self.new_reports = Allowances(settings.reports, seconds)
@@ -271,6 +274,11 @@ class Service:
         """What takes long is worked out beside the loop that serves moves, one thing at a time."""
         async with self.looking_back.turn(whose):
             return await asyncio.to_thread(work, *given, **named)
+
+    def post(self, letter: EmailMessage | None) -> None:
+        """Nobody waits for it, so that time does not tell whether there is one."""
+        if letter is not None:
+            self.tables.spawn(self.mail.post(letter))
 
     # Looking ---------------------------------------------------------------------------------------------
 

@@ -21,6 +21,8 @@ class Me:
     """`moderator` or `owner`, for those who look after this server."""
     pocket: bool = False
     """Whether the table that needs no server can be taken along from here."""
+    mail: bool = False
+    """Whether this server can send a code by mail."""
 
 
 @dataclass(slots=True)

@@ -22,6 +22,7 @@ import type {
   NetworkInfo,
   NewInvitation,
   NewTable,
+  MailInfo,
   PasskeyInfo,
   PersonData,
   PersonInfo,
@@ -106,6 +107,11 @@ export const api = {
   mine: (finished = false, start = 0, count = 100) =>
     get<TableInfo[]>(`/api/me/tables?finished=${finished}&start=${start}&count=${count}`),
 
+  mail: () => get<MailInfo>("/api/me/mail"),
+  proveMail: (address: string) => post<null>("/api/me/mail", { address }),
+  keepMail: (code: string) => post<null>("/api/me/mail/code", { code }),
+  removeMail: () => ask<null>("DELETE", "/api/me/mail"),
+  findByMail: (address: string) => post<null>("/api/mail", { address }),
   recovery: () => post<{ code: string }>("/api/me/recovery"),
   departElsewhere: () => ask<Me>("DELETE", "/api/me/sessions"),
   myData: () => get<PersonData>("/api/me/data"),

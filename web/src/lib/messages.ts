@@ -316,6 +316,7 @@ export interface Me {
   language: string;
   role: string;
   pocket: boolean;
+  mail: boolean;
 }
 
 /** `texts` has the option's own `name` and a sentence for each value. */
@@ -888,6 +889,7 @@ export interface PersonData {
   said: Record<string, unknown>[];
   reports: Record<string, unknown>[];
   passkeys: Record<string, unknown>[];
+  mails: Record<string, unknown>[];
   puzzles: Record<string, unknown>[];
   devices: number;
 }
@@ -900,6 +902,16 @@ export interface Credential {
 export interface NewPasskey {
   credential: Record<string, unknown>;
   name?: string;
+}
+
+/** Where a code shall be sent. It is kept as a hash alone. */
+export interface MailAddress {
+  address: string;
+}
+
+export interface MailInfo {
+  offered: boolean;
+  since: number | null;
 }
 
 export interface PasskeyInfo {

@@ -423,6 +423,8 @@ const en = {
     "A real game against easy bots. The rat looks over your shoulder, says what is new, and where you missed a chance.",
 
   "home.lobbyAll": "All tables",
+  "home.mailAsk": "Send me a code",
+  "home.mailSent": "If this address is known here, an e-mail with a code is on its way. Enter the code above.",
   "home.passkey": "Continue with a passkey",
   "paging.pages": "Pages",
   "paging.page": "Page {number}",
@@ -452,6 +454,18 @@ const en = {
   "account.passkeyOf": "Passkey of {date}",
   "account.passkeyKept": "The passkey is kept on your device.",
   "account.passkeyRemove": "Remove",
+  "account.mail": "By e-mail",
+  "account.mailLead":
+    "With your e-mail address you can have a code sent that brings you back. Only a fingerprint of the address is kept, never the address itself.",
+  "account.mailAddress": "E-mail address",
+  "account.mailSend": "Send me a code",
+  "account.mailSent": "An e-mail is on its way. Enter its code here within ten minutes.",
+  "account.mailKeep": "Keep this address",
+  "account.mailOther": "Another address",
+  "account.mailKept": "Your address now leads back to you.",
+  "account.mailSince": "Your address has been known since {date}.",
+  "account.mailRemove": "Forget it",
+  "account.mailRemoved": "Your address is forgotten.",
   "account.recovery": "Show a recovery code",
   "account.recoveryKeep":
     "Write it down: anybody who has it can act as you. It stays valid until you ask for another. Enter it on the first page.",

@@ -427,6 +427,8 @@ const es: Record<Key, string> = {
     "Una partida de verdad contra bots fáciles. La rata mira por encima de tu hombro, cuenta lo que es nuevo y dice dónde se te escapó una ocasión.",
 
   "home.lobbyAll": "Todas las mesas",
+  "home.mailAsk": "Envíame un código",
+  "home.mailSent": "Si aquí se conoce esa dirección, va de camino un correo con un código. Escríbelo arriba.",
   "home.passkey": "Seguir con una llave de acceso",
   "paging.pages": "Páginas",
   "paging.page": "Página {number}",
@@ -456,6 +458,18 @@ const es: Record<Key, string> = {
   "account.passkeyOf": "Llave de acceso del {date}",
   "account.passkeyKept": "La llave se ha guardado en tu dispositivo.",
   "account.passkeyRemove": "Quitar",
+  "account.mail": "Por correo",
+  "account.mailLead":
+    "Con tu dirección de correo puedes pedir un código que te traiga de vuelta. Solo se guarda una huella de la dirección, nunca la dirección misma.",
+  "account.mailAddress": "Dirección de correo",
+  "account.mailSend": "Envíame un código",
+  "account.mailSent": "El correo va de camino. Escribe aquí su código antes de diez minutos.",
+  "account.mailKeep": "Guardar esta dirección",
+  "account.mailOther": "Otra dirección",
+  "account.mailKept": "Tu dirección ya te trae de vuelta.",
+  "account.mailSince": "Tu dirección se conoce desde el {date}.",
+  "account.mailRemove": "Olvidarla",
+  "account.mailRemoved": "Tu dirección se ha olvidado.",
   "account.recovery": "Ver un código de recuperación",
   "account.recoveryKeep":
     "Apúntalo: quien lo tenga puede actuar como tú. Vale hasta que pidas otro. Se escribe en la primera página.",

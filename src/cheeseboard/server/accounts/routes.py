@@ -1,4 +1,4 @@
-"""The API for those who want to be found again: recovery code, passkeys, devices."""
+"""The API for those who want to be found again: recovery code, passkeys, mail, devices."""
 
 from typing import Annotated, Any, Final
 
@@ -6,7 +6,14 @@ from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from cheeseboard.server.accounts.messages import Ceremony, Credential, NewPasskey, PasskeyInfo
+from cheeseboard.server.accounts.messages import (
+    Ceremony,
+    Credential,
+    MailAddress,
+    MailInfo,
+    NewPasskey,
+    PasskeyInfo,
+)
 from cheeseboard.server.accounts.passkeys import Site
 from cheeseboard.server.cookies import with_cookie
 from cheeseboard.server.limits import network_of
@@ -65,6 +72,37 @@ async def remove_passkey(service: TheService, person: Caller, passkey: PasskeyId
     await service.passkeys.remove(person.id, passkey)
 
 
+@get("/api/me/mail", opt=PERSON)
+async def my_mail(service: TheService, person: Caller) -> MailInfo:
+    """Whether an address leads to me, and whether this server can send mail at all."""
+    return await service.mail.of(person.id)
+
+
+@post("/api/me/mail", opt=PERSON, status_code=204)
+async def prove_mail(request: Req, service: TheService, person: Caller, data: JSONBody[MailAddress]) -> None:
+    """Send a code there, by which I prove that the address is mine."""
+    _check_pace(request, service)
+    service.post(await service.mail.prove(person, data.address))
+
+
+@post("/api/me/mail/code", opt=PERSON, status_code=204)
+async def keep_mail(service: TheService, person: Caller, data: JSONBody[Code]) -> None:
+    """The code that came by mail: from now on the address leads to me."""
+    await service.mail.keep(person, data.code)
+
+
+@delete("/api/me/mail", opt=PERSON)
+async def remove_mail(service: TheService, person: Caller) -> None:
+    await service.mail.remove(person.id)
+
+
+@post("/api/mail", opt=ANYONE, status_code=204)
+async def find_by_mail(request: Req, service: TheService, data: JSONBody[MailAddress]) -> None:
+    """Send a code to continue with, if somebody is known by this address; nobody is told whether."""
+    _check_pace(request, service)
+    service.post(await service.mail.find(data.address))
+
+
 @post("/api/passkeys/options", opt=ANYONE, status_code=200)
 async def show_options(request: Req, service: TheService) -> Ceremony:
     """What the browser needs to show one of its passkeys."""
@@ -88,5 +126,5 @@ def _check_pace(request: Req, service: Service) -> None:
 
 ROUTES: Final = (
     recovery, depart_elsewhere, passkeys, passkey_options, keep_passkey, remove_passkey, show_options,
-    show_passkey,
+    show_passkey, my_mail, prove_mail, keep_mail, remove_mail, find_by_mail,
 )  # fmt: skip

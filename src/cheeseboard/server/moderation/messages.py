@@ -100,5 +100,7 @@ class PersonData(Struct):
     said: list[dict[str, Any]]
     reports: list[dict[str, Any]]
     passkeys: list[dict[str, Any]]
+    mails: list[dict[str, Any]]
+    """Since when a mail address leads to them; of the address only a hash is kept."""
     puzzles: list[dict[str, Any]]
     devices: int

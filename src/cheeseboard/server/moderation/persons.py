@@ -19,7 +19,7 @@ SAID: Final = (
     "SELECT a.table_id, a.n, a.at, a.heard FROM members m JOIN acts a ON a.table_id=m.table_id "
     "WHERE m.person=$1 AND a.kind IN ('say-players','say-spectators') ORDER BY a.at LIMIT $2"
 )
-OWN_ROWS: Final = ("tokens", "passkeys", "members", "puzzle_tries")
+OWN_ROWS: Final = ("tokens", "passkeys", "mails", "members", "puzzle_tries")
 """Tables whose column `person` says whose a row is."""
 
 
@@ -33,12 +33,14 @@ async def data_of(desk: Moderation, person: str) -> PersonData:
     devices = "SELECT count(*) FROM tokens WHERE person=$1 AND kind='device'"
     passkeys = "SELECT name, since FROM passkeys WHERE person=$1"
     puzzles = "SELECT title, puzzle, solved, at FROM puzzle_tries WHERE person=$1 ORDER BY at"
+    mails = "SELECT since FROM mails WHERE person=$1"
     return PersonData(
         person=dict(zip(names, rows[0], strict=True)),
         tables=await _tables(desk, person),
         said=[_line(row) for row in await _lines(desk, person)],
         reports=_named(await store.read(reports, person), "at", "about", "kind", "words"),
         passkeys=_named(await store.read(passkeys, person), "name", "since"),
+        mails=_named(await store.read(mails, person), "since"),
         puzzles=_named(await store.read(puzzles, person), "title", "puzzle", "solved", "at"),
         devices=(await store.read(devices, person))[0][0],
     )

@@ -88,7 +88,14 @@ CREATE TABLE puzzle_tries (
 );
 """
 
-STEPS: Final[tuple[str, ...]] = (TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS, PUZZLES)
+MAILS: Final = """
+CREATE TABLE mails (address TEXT PRIMARY KEY, person TEXT NOT NULL, since DOUBLE PRECISION NOT NULL);
+CREATE INDEX mails_person ON mails (person);
+"""
+
+STEPS: Final[tuple[str, ...]] = (
+    TABLES_AND_PEOPLE, EDITIONS, UPTIME, REACH, MODERATION, REVIEWS, PUZZLES, MAILS,
+)  # fmt: skip
 
 OLDEST: Final = 4
 """Programs that know this many steps can use what this one writes: later steps only add, with defaults."""

@@ -1,0 +1,144 @@
+"""A code by mail, where the host has mail: of an address only its hash is kept."""
+
+import asyncio
+import logging
+import smtplib
+from collections.abc import Callable
+from email.message import EmailMessage
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from cheeseboard.environment import Environment
+from cheeseboard.server.accounts.messages import MailInfo
+from cheeseboard.server.identity import Identity
+from cheeseboard.server.limits import Allowances
+from cheeseboard.server.settings import Settings
+from cheeseboard.server.store.base import Statement, Store
+from cheeseboard.server.tokens import hashed
+from cheeseboard.server.turns import Turns
+from cheeseboard.server.words import Denied, TooMany, texts
+from cheeseboard.tables.doc import Person
+from cheeseboard.tables.keeping import Conflict
+
+log = logging.getLogger("cheeseboard")
+
+HOUR: Final = 3600.0
+LETTERS: Final = 3
+"""So many in an hour to one address, and for one person."""
+LETTERS_IN_ALL: Final = 200
+"""So many in an hour leave this node: more, and the host's mail would be taken for spam."""
+SEND_SECONDS: Final = 20.0
+PROOF_SECONDS: Final = 600.0
+PROOF: Final = "mail:"
+"""Before the hash of the address in the kind of a token that proves it."""
+
+Send = Callable[[EmailMessage], None]
+
+
+class Mail:
+    def __init__(
+        self, store: Store, environment: Environment, settings: Settings, identity: Identity
+    ) -> None:
+        self.store = store
+        self.environment = environment
+        self.identity = identity
+        self.server = settings.mail
+        self.sender = settings.mail_from
+        self.site = settings.address
+        self.send: Send = self._send
+        self.letters = Allowances(LETTERS, HOUR)
+        self.all_letters = Allowances(LETTERS_IN_ALL, HOUR)
+        self.counter = Turns(1)
+
+    @property
+    def offered(self) -> bool:
+        return bool(self.server and self.sender)
+
+    async def of(self, person: str) -> MailInfo:
+        rows = await self.store.read("SELECT since FROM mails WHERE person=$1", person)
+        return MailInfo(offered=self.offered, since=rows[0][0] if rows else None)
+
+    async def prove(self, person: Person, address: str) -> EmailMessage:
+        """A letter with a code that proves the address to be this person's."""
+        self._check(address, person.id)
+        code = self.environment.token()
+        kind, expires = PROOF + _name(address), self.environment.now() + PROOF_SECONDS
+        await self.store.write(self.store.token(hashed(code), person.id, kind, expires))
+        return self._letter("prove", address, person, code)
+
+    async def keep(self, person: Person, code: str) -> None:
+        """From now on the address leads to this person, and to nobody else."""
+        sql = "SELECT kind FROM tokens WHERE hash=$1 AND person=$2 AND kind LIKE 'mail:%' AND expires>$3"
+        rows = await self.store.read(sql, hashed(code), person.id, self.environment.now())
+        if not rows:
+            raise Denied("unknown-code")
+        address = rows[0][0].removeprefix(PROOF)
+        try:
+            await self.store.write(
+                Statement("INSERT INTO used (hash) VALUES ($1)", (hashed(code),)),
+                Statement("DELETE FROM tokens WHERE hash=$1", (hashed(code),)),
+                Statement("DELETE FROM mails WHERE person=$1 OR address=$2", (person.id, address)),
+                Statement(
+                    "INSERT INTO mails (address, person, since) VALUES ($1,$2,$3)",
+                    (address, person.id, self.environment.now()),
+                ),
+            )
+        except Conflict as again:
+            raise Denied("unknown-code") from again
+
+    async def remove(self, person: str) -> None:
+        await self.store.write(Statement("DELETE FROM mails WHERE person=$1", (person,)))
+
+    async def find(self, address: str) -> EmailMessage | None:
+        """A letter with a code to continue with; none where nobody is known by this address."""
+        self._check(address)
+        sql = "SELECT p.id, p.name, p.language FROM mails m JOIN people p ON p.id=m.person WHERE m.address=$1"
+        rows = await self.store.read(sql, _name(address))
+        if not rows:
+            return None
+        person = Person(*rows[0])
+        return self._letter("continue", address, person, await self.identity.code(person))
+
+    def _check(self, address: str, *whose: str) -> None:
+        if not self.offered:
+            raise Denied("no-mail")
+        now = self.environment.steady()
+        names = [*whose, _name(address)]
+        if not all(self.letters.spend(name, now) for name in names) or not self.all_letters.spend("", now):
+            raise TooMany("too-many-letters")
+
+    # Letters ---------------------------------------------------------------------------------------------
+
+    def _letter(self, kind: str, address: str, person: Person, code: str) -> EmailMessage:
+        def say(part: str) -> str:
+            return texts().say(f"mail.{kind}-{part}", person.language, {"code": code, "site": self.site})
+
+        letter = EmailMessage()
+        letter["From"], letter["To"], letter["Subject"] = self.sender, address, say("subject")
+        letter["Auto-Submitted"] = "auto-generated"
+        letter.set_content(say("text"))
+        return letter
+
+    async def post(self, letter: EmailMessage) -> None:
+        """One after the other, beside everything else; what fails is told to nobody but the host."""
+        async with self.counter.turn(""):
+            try:
+                await asyncio.to_thread(self.send, letter)
+            except (OSError, smtplib.SMTPException) as problem:
+                log.error("letter not sent", extra={"problem": type(problem).__name__})
+
+    def _send(self, letter: EmailMessage) -> None:
+        place = urlsplit(self.server)
+        kind = smtplib.SMTP_SSL if place.scheme == "smtps" else smtplib.SMTP
+        with kind(place.hostname or "", place.port or 0, timeout=SEND_SECONDS) as line:
+            line.ehlo()
+            if kind is smtplib.SMTP and line.has_extn("starttls"):
+                line.starttls()
+            if place.username:
+                line.login(unquote(place.username), unquote(place.password or ""))
+            line.send_message(letter)
+
+
+def _name(address: str) -> str:
+    """By which an address is known again, however it is written."""
+    return hashed(address.strip().casefold())
