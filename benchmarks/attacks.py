@@ -18,6 +18,7 @@ import httpx
 
 from benchmarks.load import Crowd, percentile
 from benchmarks.server import pinned
+from cheeseboard import shelf
 from cheeseboard.server.main import backup
 from cheeseboard.server.web import BUILT_POCKET, POCKET, STATIC
 from tests.crash.players import Node
@@ -136,7 +137,7 @@ async def editions(node: Node, crowd: Crowd) -> None:
     async with _guest(node, crowd) as web:
         while True:
             with suppress(httpx.HTTPError):
-                await web.post("/api/tables", json={"title": "lab-rats", "seats": seats, "edition": edition})
+                await web.post("/api/tables", json={"title": shelf.ours()[0], "seats": seats, "edition": edition})
                 await web.post("/api/records", json={"record": "{" * 500_000})
 
 

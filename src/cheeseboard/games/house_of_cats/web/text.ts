@@ -63,7 +63,7 @@ const es: typeof en = {
   ability: "{name}, se gana con una habitación de {number}; listas: {ready}",
   meter: "Medidor de gatos: {n} de {all} tachados",
   numberWhy:
-    "{n} juntos, lado con lado, forman una habitación: {points} {points|punto|puntos} y un uso de la habilidad ligada al {n}.",
+    "{n} unidos por los lados forman una habitación: {points} {points|punto|puntos} y un uso de la habilidad ligada al {n}.",
   inRoom: "Es parte de una habitación.",
   catMeter: "Un gato no necesita casilla: tacha el siguiente gato del medidor.",
   catArea: "Con un gato, los ratones de la misma zona de color valen 1 punto cada uno; con tres gatos, 2.",
