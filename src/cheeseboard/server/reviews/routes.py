@@ -51,7 +51,7 @@ async def line(service: TheService, person: Caller, table: Name, data: TryingBod
 
 
 @get("/api/explorer/{title:str}", opt=PERSON)
-async def explore(service: TheService, person: Caller, title: Name) -> ExploreInfo:
+async def explore(service: TheService, person: Caller, title: Name) -> ExploreInfo:  # noqa: ARG001 - asked for
     """What was played in finished games of a title, in which positions, and how those fared who did."""
     return await service.explorers.explore(title)
 
