@@ -1,6 +1,6 @@
 """Evolve a sheet of House of Cats until its points spread as you wish.
 
-python examples/evolve_sheet.py --mean 24 --deviation 4 --out mine.toml
+python examples/evolve_sheet.py --mean 15 --deviation 4 --out mine.toml
 cheeseboard play house-of-cats --edition mine.toml
 
 A sheet is edition data: a drawing of cells and cheeses, and the meter of cats. In every generation some
@@ -19,7 +19,7 @@ from statistics import fmean, pstdev
 from typing import Any
 
 import cheeseboard
-from cheeseboard.games.house_of_cats.rules.maps import METER, cells_of, read_map
+from cheeseboard.games.house_of_cats.rules.maps import METER, cells_of, cheese_of, read_map
 from cheeseboard.lab.simulate import SimulationPlan, simulate
 from cheeseboard.shelf import house_edition
 
@@ -41,15 +41,18 @@ class Wish:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The sheet of level 1, with a cheese at the end of every row and column."""
+    """The sheet of level 1, and the rows and columns that have a cheese at their end."""
 
     cells: frozenset[Place]
     meter: tuple[str, ...]
+    rows: frozenset[int]
+    columns: frozenset[int]
 
     def drawing(self) -> str:
         rows, columns = ({place[axis] for place in self.cells} for axis in (0, 1))
         reach = range(max(columns) + 2)
-        cheese = {(row, max(columns) + 1) for row in rows} | {(max(rows) + 1, column) for column in columns}
+        cheese = {(row, max(columns) + 1) for row in self.rows & rows}
+        cheese |= {(max(rows) + 1, column) for column in self.columns & columns}
         signs = dict.fromkeys(cheese, "@") | dict.fromkeys(self.cells, ".")
         lines = [[signs.get((row, column), " ") for column in reach] for row in range(max(rows) + 2)]
         return "\n".join(" ".join(line).rstrip() for line in lines)
@@ -69,7 +72,9 @@ class Sheet:
 
 def house_sheet() -> Sheet:
     level = TITLE.house.data["level"]["1"]
-    return Sheet(frozenset(cells_of(read_map(level["map"]))), tuple(level["meter"].split()))
+    signs = read_map(level["map"])
+    rows, columns = map(frozenset, cheese_of(signs))
+    return Sheet(frozenset(cells_of(signs)), tuple(level["meter"].split()), rows, columns)
 
 
 def scores_of(sheet: Sheet, games: int) -> list[int]:
@@ -126,7 +131,7 @@ def evolve(
 
 def main() -> None:
     asked = argparse.ArgumentParser(description="Evolve a sheet of House of Cats towards a spread of points.")
-    asked.add_argument("--mean", type=float, default=24.0)
+    asked.add_argument("--mean", type=float, default=15.0)
     asked.add_argument("--deviation", type=float, default=4.0)
     asked.add_argument("--generations", type=int, default=40)
     asked.add_argument("--seed", type=int, default=0)

@@ -10,6 +10,7 @@ from cheeseboard.core.state import State
 
 __all__ = [
     "EMPTY",
+    "FIXED",
     "TITLE",
     "Spot",
     "at",
@@ -26,9 +27,11 @@ __all__ = [
 ]
 
 TITLE = cheeseboard.title("house-of-cats")
+FIXED = TITLE.edition_named({"name": "house", "digest": "c060da40d29c8980"})
+"""The sheets that the tests of the rules draw on: an earlier house edition, which does not change."""
 Spot = tuple[int, int]
 
-# The sheets of the house edition, to be copied and filled in.
+# The sheets of that edition, to be copied and filled in.
 EMPTY = {
     "1": """
             . .
@@ -103,7 +106,7 @@ def table(
 ) -> State:
     """Everybody is about to draw these dice on these sheets."""
     papers = [sheet(each) if isinstance(each, str) else each for each in sheets or (EMPTY[level],)]
-    data = TITLE.start(len(papers), level=level, edition=edition, **options).to_data()
+    data = TITLE.start(len(papers), level=level, edition=edition or FIXED, **options).to_data()
     faces = dice.split()
     seats = [seat for seat, paper in enumerate(papers) if "." in "".join(paper["map"])]
     data["agenda"] = ["end-round"]

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from copy import deepcopy
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from cheeseboard.core.daily import daily_seed
 from cheeseboard.core.edition import BadEdition
-from tests.games.house_of_cats.table import TITLE, cells, play, table
+from tests.games.house_of_cats.table import FIXED, TITLE, cells, play, table
 
 rule = pytest.mark.rule
-HOUSE: dict[str, Any] = tomllib.loads(
-    files("cheeseboard.games.house_of_cats").joinpath("edition.toml").read_text("utf-8")
-)
+HOUSE: dict[str, Any] = FIXED.data
 
 
 def changed(level: str, part: str, old: str, new: str) -> dict[str, Any]:
@@ -30,11 +26,26 @@ def changed(level: str, part: str, old: str, new: str) -> dict[str, Any]:
 def test_the_sheets_of_the_house_edition() -> None:
     plans = [TITLE.start(1, level=level).view(0) for level in "1234"]
     sizes = [sum(cell is not None for row in view["sheets"][0]["cells"] for cell in row) for view in plans]
-    assert sizes == [29, 35, 36, 36]
-    assert plans[0]["plan"]["meter"] == ["", "2", "", "3", "", "#", "", "4", "", "5"]
+    assert sizes == [28, 35, 36, 57]
+    assert plans[0]["plan"]["meter"] == ["", "5", "", "5", "#", "2", ""]
     assert [len(view["plan"]["bonus"]) for view in plans] == [0, 5, 5, 0]
     assert [len(area) for area in plans[2]["plan"]["areas"].values()] == [9, 9, 9, 9]
-    assert plans[3]["plan"]["cheese_rows"] == plans[3]["plan"]["cheese_columns"] == [1, 2, 3, 4, 5, 6, 7]
+    assert [plans[level]["plan"]["cheese_rows"] for level in (0, 3)] == [[1, 2, 3], [1, 2, 6, 7]]
+    assert [plans[level]["plan"]["cheese_columns"] for level in (0, 3)] == [[1, 8], [1, 2, 8, 9]]
+
+
+@rule("12.1")
+def test_the_cheese_of_the_fourth_sheet_lies_where_only_a_growing_house_reaches() -> None:
+    view = TITLE.start(1, level="4").view(0)
+    first = [
+        (row, column)
+        for row, line in enumerate(view["sheets"][0]["cells"], 1)
+        for column, cell in enumerate(line, 1)
+        if cell == "empty"
+    ]
+    assert len(first) == 15
+    assert not {row for row, _ in first} & set(view["plan"]["cheese_rows"])
+    assert not {column for _, column in first} & set(view["plan"]["cheese_columns"])
 
 
 @rule("12.2")

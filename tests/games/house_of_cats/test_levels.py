@@ -313,7 +313,7 @@ def test_an_ability_of_the_set_up_leaves_the_starred_cells_to_the_dice() -> None
 
 
 def touching_stars() -> Edition:
-    data = deepcopy(TITLE.house.data)
+    data = deepcopy(FIXED.data)
     lines = data["level"]["2"]["map"].replace("*", ".").splitlines()
     lines[3] = "  * * * . . ."
     data["level"]["2"]["map"] = "\n".join(lines)
@@ -387,7 +387,7 @@ ALMOST_A_ROOM = with_cells("4", ("2", [(5, 2)]))
 
 @rule("11.1", "7.3", "11.8")
 def test_a_house_that_is_whole_from_the_start_is_of_level_4_all_the_same() -> None:
-    data = deepcopy(TITLE.house.data)
+    data = deepcopy(FIXED.data)
     data["level"]["4"]["map"] = "\n".join([". . . . ."] * 3)
     edition = TITLE.read_edition(data)
     state = table("4", ". . . . .\n" * 3, ". . . . .\n" * 2 + "m m m m m", edition=edition)
