@@ -72,7 +72,7 @@ def test_no_sentence_has_a_broken_field(title: str) -> None:
     texts = cheeseboard.title(title).texts
     for language in LANGUAGES:
         for key, sentence in texts.whole(language).items():
-            bare = re.sub(r"\{(=[a-z_.0-9-]+|[a-z_]+([|@][^|}]*\|[^}]*)?)\}", "", sentence)
+            bare = re.sub(r"\{=?[a-z_.0-9-]+([|@][^|}]*\|[^}]*)?\}", "", sentence)
             assert not set(bare) & set("{}|"), f"{language}: {key}"
 
 
