@@ -2,6 +2,7 @@
 
 import json
 import os
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,7 +14,17 @@ from cheeseboard.core.text import LANGUAGES, Refused
 from cheeseboard.pocket.store import DeviceStore, MemoryShelves
 from cheeseboard.tables import library, puzzles, ratings
 from cheeseboard.tables.puzzles import Puzzle, puzzles_of, reason_of, told_line
-from cheeseboard.tables.solving import DAY, Solver, Try, days_in_a_row, next_for, of_the_day, rating, standing
+from cheeseboard.tables.solving import (
+    DAY,
+    Solver,
+    Try,
+    _number_of,
+    days_in_a_row,
+    next_for,
+    of_the_day,
+    rating,
+    standing,
+)
 from cheeseboard.tables.words import Missing
 from tests.server.harness import Somebody, awaited, serving
 from tests.tables.carriers import Pocket
@@ -123,6 +134,13 @@ def test_the_puzzles_of_the_day_are_the_same_for_everybody_and_change() -> None:
         assert len(set(third)) >= min(len(third), len(every) // 3 - 1)
     ratings_of = [puzzles_of(title)[name].rating for name in drawn[0]]
     assert ratings_of == sorted(ratings_of)
+
+
+def test_a_day_follows_the_other_through_months_and_leap_years() -> None:
+    first = date(1999, 12, 1)
+    days = [first + timedelta(days) for days in range(900)]
+    numbers = [_number_of(day.year, day.month, day.day) for day in days]
+    assert numbers == list(range(numbers[0], numbers[0] + len(days)))
 
 
 def test_next_come_those_of_the_day_and_then_what_is_nearest_to_ones_rating() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import Final, Protocol
 
 from cheeseboard import shelf
@@ -23,6 +22,7 @@ from cheeseboard.tables.words import Missing
 OF_THE_DAY: Final = 3
 """An easy one, a middling one and a hard one."""
 DAY: Final = 86_400.0
+MARCH: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +146,16 @@ def of_the_day(puzzles: Sequence[Puzzle], day: Day) -> list[Puzzle]:
     """
     size = -(-len(puzzles) // OF_THE_DAY)
     parts = [puzzles[first : first + size] for first in range(0, len(puzzles), max(1, size))]
-    today = date(*day).toordinal()
+    today = _number_of(*day)
     return [sorted(part, key=lambda each: each.name)[today % len(part)] for part in parts]
+
+
+def _number_of(year: int, month: int, day: int) -> int:
+    """Days since a beginning of time; a year is reckoned from March, so that a leap day is its last."""
+    since = year - (month < MARCH)
+    return (
+        365 * since + since // 4 - since // 100 + since // 400 + (153 * ((month - MARCH) % 12) + 2) // 5 + day
+    )
 
 
 def next_for(
