@@ -5,6 +5,7 @@ Everything is done to things that are announced as buttons and as live, with rea
 """
 
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
@@ -14,8 +15,8 @@ from playwright.sync_api import CDPSession, Error, Page
 
 from tests.browser.visit import Visitor
 
-READY_LOOKS: Final = 150
-"""How often one looks, at most 0.2 s apart, before one believes that nothing more will come."""
+READY_SECONDS: Final = 60
+"""How long one waits before one believes that nothing more will come."""
 ANSWER_LOOKS: Final = 15
 FRUITLESS: Final = 60
 """So many deeds in a row without any news: one is stuck."""
@@ -263,13 +264,13 @@ class BlindPlayer:
 
     def wait(self) -> Heard:
         """Until something can be done, or all is over."""
-        for _ in range(READY_LOOKS):
-            heard = self.ears.listen()
-            if heard.overlay() or self.moves(heard) or self.is_over(heard):
-                break
+        patience = time.monotonic() + READY_SECONDS
+        heard = self.ears.listen()
+        while not (heard.overlay() or self.moves(heard) or self.is_over(heard)):
+            if time.monotonic() > patience:
+                self.fail("There is nothing to do, and nothing happens.", heard)
             self.page.evaluate("change()")
-        else:
-            self.fail("There is nothing to do, and nothing happens.", heard)
+            heard = self.ears.listen()
         return heard
 
     def moves(self, heard: Heard) -> list[Thing]:

@@ -13,8 +13,8 @@ from tests.browser.visit import LONG, Visitor
 
 LAPTOP: Final = ("laptop", "en")
 PHONE: Final = ("phone", "es")
-SIZES: Final = ("laptop", "phone", "landscape", "tablet", "desktop")
-TOUCHED: Final = ("phone", "landscape", "tablet")
+SIZES: Final = ("laptop", "phone", "small", "landscape", "tablet", "desktop")
+TOUCHED: Final = ("phone", "small", "landscape", "tablet")
 LOOKS: Final = tuple(product(SIZES, ("en", "es"))) if LONG else (LAPTOP, PHONE)
 WHOLE_GAME: Final = 4000
 ENOUGH: Final = {"laptop": 12, "phone": 24}

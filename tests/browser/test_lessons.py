@@ -12,7 +12,7 @@ from cheeseboard import shelf
 from cheeseboard.tables.lessons import lesson_of
 from tests.browser.visit import LONG, Visitor
 
-SIZES: Final = ("phone", "landscape", "laptop", "desktop", "tablet")
+SIZES: Final = ("phone", "small", "landscape", "laptop", "desktop", "tablet")
 SHORT: Final = tuple(
     zip(shelf.ours(), ("en", "es", "en", "es"), ("phone", "laptop", "phone", "phone"), strict=True)
 )
@@ -27,14 +27,21 @@ FOLLOW: Final = """async () => {
   const measure = async () => {
     const asked = document.querySelector(".teaching [data-do], .teaching [data-on]");
     if (!asked || document.querySelector(".teaching.astray")) return;
-    await new Promise((on) => setTimeout(on, 320));
+    const [text, until] = [said(), Date.now() + 2000];
+    let fault = look();
+    while (fault && Date.now() < until) {
+      await new Promise((on) => setTimeout(on, 80));
+      fault = look();
+    }
+    if (fault) seen[fault].push(text);
+  };
+  const look = () => {
     const ring = document.querySelector(".spotlight");
-    const text = said();
-    if (!ring) return void seen.unseen.push(text);
-    if (!inSight(box(ring))) seen.outside.push(text);
+    if (!ring) return "unseen";
+    if (!inSight(box(ring))) return "outside";
     const tall = box(ring).height > innerHeight / 3;
     const around = [...document.querySelectorAll(".teaching, .dock")];
-    if (!tall && around.some((each) => !apart(box(each), box(ring)))) seen.covered.push(text);
+    return !tall && around.some((each) => !apart(box(each), box(ring))) ? "covered" : "";
   };
   let tried = new Set(), text = "", until = Date.now() + 240000;
   while (location.pathname.startsWith("/table/") && Date.now() < until) {

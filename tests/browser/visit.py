@@ -34,7 +34,7 @@ QUIET: Final = (
     "--no-first-run",
 )
 SIZES: Final = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
-WINDOWS: Final = SIZES | {"laptop": (1366, 768), "landscape": (844, 390)}
+WINDOWS: Final = SIZES | {"laptop": (1366, 768), "landscape": (844, 390), "small": (360, 740)}
 SECONDS: Final = 60
 expect.set_options(timeout=SECONDS * 1000)
 START_SECONDS: Final = 120

@@ -1,12 +1,15 @@
 // On a phone a board is longer than the window: where most of what a new question lets one touch is out of sight, the board comes nearer by itself.
 
 import type { Attachment } from "svelte/attachments";
+import { bringIntoBand } from "../learn/pointing";
 import type { BoardModel } from "../lib/boardModel.svelte";
 
 const TOUCHABLE =
   ".touch, .deed, .offered, .live:not(svg), .offers button, .buttons button, [data-live='true']";
 /** What can be touched elsewhere too. */
 const AGAIN = "[data-again]";
+/** What asks as a whole: all of it is brought into sight. */
+const PANEL = "[data-asks]";
 /** As much of the window as a board has at the most. */
 const MOST = 0.6;
 /** Until the board has drawn the new page, and turned to the right pane. */
@@ -33,6 +36,12 @@ function toTheTop(board: HTMLElement): void {
 }
 
 function bringIntoSight(board: HTMLElement, calm: boolean): void {
+  const panel = board.querySelector(PANEL);
+  if (panel) bringIntoBand(panel, calm);
+  else bringThings(board, calm);
+}
+
+function bringThings(board: HTMLElement, calm: boolean): void {
   const things = [...board.querySelectorAll(TOUCHABLE)].filter(
     (each) => each.getBoundingClientRect().height > 0 && !each.closest(AGAIN),
   );

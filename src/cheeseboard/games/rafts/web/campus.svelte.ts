@@ -129,10 +129,11 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
     return { name, text: texts.join(" ").trim(), rule: "2.7" };
   }
 
-  explainLab(lab: LabSeen, number: number): Explanation {
+  explainLab(lab: LabSeen, number: number, rafts = false): Explanation {
+    const cards = [...held(lab), ...(rafts ? ["lipid-rafts"] : [])];
     return {
       name: this.model.say("label.lab", { number }),
-      text: this.text("lab-text", { list: this.cards(held(lab)) }),
+      text: this.text("lab-text", { list: this.cards(cards) }),
       rule: "3.2",
     };
   }
