@@ -13,9 +13,9 @@ from typing import Any, Final, NoReturn
 
 from playwright.sync_api import CDPSession, Error, Page
 
-from tests.browser.visit import Visitor
+from tests.browser.visit import LONG, Visitor
 
-READY_SECONDS: Final = 60
+READY_SECONDS: Final = 240 if LONG else 60
 """How long one waits before one believes that nothing more will come."""
 ANSWER_LOOKS: Final = 15
 FRUITLESS: Final = 60

@@ -1,11 +1,13 @@
 """Every screen: nothing wider than the window, nothing too small for a finger, the board in sight."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any, Final
 
 import pytest
 
 from cheeseboard import shelf
+from tests.browser.test_lessons import begin
 from tests.browser.test_touching import BOARDS
 from tests.browser.visit import LONG, Visitor
 
@@ -16,9 +18,13 @@ SCREENS: Final = {
     "tablet": (820, 1180),
     "laptop": (1366, 768),
     "large": (1920, 1080),
+    "laptop at 200 %": (683, 384),
 }
 SHORT: Final = ("small phone", "phone across", "laptop")
-LOOKS: Final = [("en", "usual"), ("es", "largest")] if LONG else [("es", "usual")]
+TOUCHED: Final = ("small phone", "phone", "phone across", "tablet")
+"""Where one points with a finger: things that only explain have its size there, too."""
+LETTERS: Final = ("usual", "largest")
+LANGUAGES: Final = ("en", "es") if LONG else ("es",)
 MOMENTS: Final = (1, 10, 10) if LONG else (4,)
 """How many moves are made before each look."""
 
@@ -28,7 +34,9 @@ LEAST_BOARD: Final = 0.5
 FINGER: Final = 40
 """Pixels that whatever can be played has at least in each direction, and so have the buttons around it."""
 
-MEASURED: Final = """([live, finger]) => {
+MEASURED: Final = """([live, finger, touched]) => {
+  const things = touched ? "#board :is(button, [role=button], summary)" : live;
+  const again = "[data-again], [aria-hidden=true], li, p";
   const box = (thing) => thing.getBoundingClientRect();
   const shown = (thing) => thing.checkVisibility() && box(thing).width > 1 && box(thing).height > 1;
   const named = (thing) => thing.className + ": " + (thing.innerText || thing.ariaLabel || "").slice(0, 30);
@@ -41,7 +49,8 @@ MEASURED: Final = """([live, finger]) => {
     wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     boardWide: board.scrollWidth - board.clientWidth,
     small: shell.filter(shown).filter((each) => box(each).height < finger - 0.5).map(named),
-    tiny: [...document.querySelectorAll(live)].filter(shown)
+    tiny: [...document.querySelectorAll(things)].filter(shown)
+      .filter((each) => each.matches(live) || !each.closest(again))
       .filter((each) => Math.min(box(each).width, box(each).height) < finger - 0.5)
       .map((each) => `${named(each)} ${box(each).width | 0} by ${box(each).height | 0}`),
     board: (innerHeight - Math.max(0, box(board).top) - cover) / innerHeight,
@@ -52,52 +61,104 @@ MEASURED: Final = """([live, finger]) => {
 }"""
 
 
-def measured(somebody: Visitor, title: str, screen: str) -> dict[str, Any]:
+def measured(somebody: Visitor, title: str, screen: str, letters: str) -> dict[str, Any]:
     width, height = SCREENS[screen]
     somebody.page.set_viewport_size({"width": width, "height": height})
+    somebody.page.evaluate("(size) => { document.documentElement.dataset.text = size }", letters)
     somebody.page.wait_for_timeout(120)
-    found: dict[str, Any] = somebody.page.evaluate(MEASURED, [BOARDS.get(title, ".touch"), FINGER])
+    wanted = [BOARDS.get(title, ".touch"), FINGER, screen in TOUCHED]
+    found: dict[str, Any] = somebody.page.evaluate(MEASURED, wanted)
     return found
 
 
-def faults(somebody: Visitor, title: str, screen: str) -> list[str]:
-    found = measured(somebody, title, screen)
+def faults(somebody: Visitor, title: str, screen: str, letters: str) -> list[str]:
+    """What is wrong with a table there; large letters may take more of a low window's height."""
+    found = measured(somebody, title, screen, letters)
+    return [f"{letters} letters, {each}" for each in told_of(found, screen, somebody.prompt, letters)]
+
+
+def told_of(found: dict[str, Any], screen: str, prompt: str, letters: str) -> list[str]:
     told = [f"{screen}: too small: {each}" for each in found["small"] + found["tiny"]]
     told += [f"{screen}: cut: {each}" for each in found["clipped"]]
     if found["promptCut"]:
-        told.append(f"{screen}: cut: {somebody.prompt}")
+        told.append(f"{screen}: cut: {prompt}")
     if found["wide"] > 0 or found["boardWide"] > 0:
         told.append(f"{screen}: {found['wide']} px sideways, the board {found['boardWide']} px")
-    if screen == "phone across" and found["board"] < LEAST_BOARD:
+    if screen == "phone across" and letters == "usual" and found["board"] < LEAST_BOARD:
         told.append(f"{screen}: the board has {found['board']:.0%} of the height")
     return told
 
 
 @pytest.mark.parametrize("title", shelf.titles())
-@pytest.mark.parametrize(("language", "text"), LOOKS)
-def test_a_table_fits_every_screen(
-    visit: Callable[..., Visitor], title: str, language: str, text: str
-) -> None:
-    somebody = visit(size="phone", language=language, text=text)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_fits_every_screen(visit: Callable[..., Visitor], title: str, language: str) -> None:
+    somebody = visit(size="phone", language=language)
     somebody.play_now(title)
     found: list[str] = []
     for moves in MOMENTS:
         somebody.may_move()
         somebody.play_to_the_end(moves=moves)
         somebody.may_move()
-        for screen in SCREENS if LONG else SHORT:
-            found += faults(somebody, title, screen)
-    assert found == []
+        for screen, letters in product(SCREENS if LONG else SHORT, LETTERS):
+            found += faults(somebody, title, screen, letters)
+    assert not found, "\n".join(found)
 
 
-def test_the_whole_laboratory_fits_a_laptop(visit: Callable[..., Visitor]) -> None:
+WHOLE: Final = """(board) => {
+  const {top, bottom} = document.querySelector(board).getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize(("title", "board"), [("lab-rats", ".lab"), ("rafts", ".campus")])
+def test_the_whole_board_fits_a_laptop(visit: Callable[..., Visitor], title: str, board: str) -> None:
     somebody = visit(size="laptop")
-    somebody.play_with("lab-rats", 4)
+    somebody.play_with(title, 4)
     somebody.may_move()
     somebody.play_to_the_end(moves=6)
     somebody.may_move()
-    high = somebody.page.evaluate("() => document.querySelector('.lab').getBoundingClientRect().bottom")
-    assert high <= 768
+    assert somebody.page.evaluate(WHOLE, board)
+
+
+REFILL: Final = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  const [refill, bench, dock, top] = [".refill", ".bench", ".dock", "header.top"].map(box);
+  const apart = refill.top >= bench.bottom || refill.bottom <= bench.top;
+  const beside = dock.left >= refill.right;
+  return {apart, inSight: refill.top >= top.bottom && refill.bottom <= (beside ? innerHeight : dock.top)};
+}"""
+
+
+@pytest.mark.parametrize("size", ["small", "landscape", "laptop"])
+def test_who_refills_the_hand_sees_the_bench_it_is_for(visit: Callable[..., Visitor], size: str) -> None:
+    somebody = visit(size=size, touch=size != "laptop")
+    somebody.play_with("rafts", 2)
+    while not somebody.page.locator(".refill").count():
+        assert somebody.may_move()
+        somebody.move()
+    somebody.page.wait_for_function(f"() => ({REFILL})().inSight")
+    assert somebody.page.evaluate(REFILL)["apart"]
+
+
+PLACED: Final = """() => {
+  const box = (each) => document.querySelector(each).getBoundingClientRect();
+  const [board, dock, said] = ["#board", ".dock", ".teaching"].map(box);
+  const covered = said.left < board.right && said.right > board.left
+    && said.top < board.bottom - 1 && said.bottom > board.top + 1;
+  const inside = [board, dock, said].every(({left, right, top, bottom}) =>
+    left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && right > left && bottom > top);
+  return {left: dock.right <= board.left + 1, covered, inside};
+}"""
+
+
+@pytest.mark.parametrize("size", ["laptop", "landscape"])
+def test_who_is_left_handed_has_the_moves_on_the_left_and_is_taught_beside_them(
+    visit: Callable[..., Visitor], size: str
+) -> None:
+    somebody = visit(size=size, leftHanded=True)
+    begin(somebody, "lab-rats")
+    somebody.page.wait_for_selector("#board .lab")
+    assert somebody.page.evaluate(PLACED) == {"left": True, "covered": False, "inside": True}
 
 
 IN_SIGHT: Final = """(live) => [...document.querySelectorAll(live)].some((thing) => {

@@ -12,9 +12,9 @@ from cheeseboard import shelf
 from cheeseboard.core.event import YOU
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
-from cheeseboard.tables.acts import Heard, keep_events
+from cheeseboard.tables.acts import Act, Heard, keep_events
 from cheeseboard.tables.orders import seen_at
-from cheeseboard.tables.since import TOUCHES, Since, effects_of
+from cheeseboard.tables.since import MOST, OTHERS, TOUCHES, Since, effects_of, note_again
 from tests.contract.cases import Case, for_every_case
 from tests.contract.knowledge import wire
 from tests.contract.play import listen, playing, somewhere
@@ -122,3 +122,28 @@ def test_what_another_gave_me_while_i_chose_is_news() -> None:
     given = [event("potion-given", seat=giver, to_seat=giver + 1) for giver in (0, 1)]
     since.note(given, chosen=True)
     assert [each["seen"]["seat"] for each in since.told()] == [0]
+
+
+def test_what_happened_to_me_is_told_however_much_the_others_did_since() -> None:
+    since = Since("rafts", 1)
+    since.note([event("card-stolen", seat=2, from_seat=1, card="time")], chosen=False)
+    for _ in range(3 * MOST):
+        since.note([event("lab-opened", seat=0)], chosen=False)
+    assert [each["touch"] for each in since.told()] == ["hurts", *["other"] * OTHERS]
+    assert len(since.seen) <= MOST
+
+
+def act(number: int, seat: int, *heard: Heard) -> Act:
+    return Act(n=number, kind="move", at=0.0, seat=seat, number=number, heard=list(heard))
+
+
+def test_who_comes_back_is_told_the_same_however_long_ago_they_chose() -> None:
+    stolen = act(1, 2, event("card-stolen", seat=2, from_seat=1, card="time"))
+    since = [act(number, 0, event("lab-opened", seat=0)) for number in range(2, 3 * MOST)]
+    line = [act(0, 1, event("objective-taken", seat=1, objective="x")), stolen, *since]
+    here, back = Since("rafts", 1), Since("rafts", 1)
+    for each in line:
+        here.note(each.heard, each.seat == 1)
+    note_again([back], line, [])
+    assert back.told() == here.told()
+    assert back.told()[0]["seen"]["event"] == "card-stolen"

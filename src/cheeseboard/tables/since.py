@@ -13,7 +13,9 @@ from cheeseboard.tables.acts import Act, Heard
 
 Touch = Literal["hurts", "helps", "other"]
 MOST: Final = 80
-"""How many events are kept for a seat that is long in coming."""
+"""How many of the others' doings are kept for a seat that is long in coming."""
+ALL: Final = 1000
+"""How much of what happened to itself: more than a seat meets in any game before it is asked."""
 OTHERS: Final = 6
 """How many of the others' doings are told besides."""
 EVERYBODY: Final = "*"
@@ -71,7 +73,14 @@ class Since:
             touch = None if seen is None else self.effects.touch(seen, self.seat)
             if seen is not None and touch is not None and not (chosen and self._is_own(seen, touch)):
                 self.seen.append((touch, seen))
-        del self.seen[:-MOST]
+        self._forget()
+
+    def _forget(self) -> None:
+        """The oldest of what did not touch the seat; what did is told however long it was away."""
+        if len(self.seen) > MOST:
+            others = [place for place, (touch, _) in enumerate(self.seen) if touch == "other"]
+            late = {*others[:-OTHERS], *range(len(self.seen) - ALL)}
+            self.seen = [each for place, each in enumerate(self.seen) if place not in late]
 
     def _is_own(self, seen: dict[str, Any], touch: Touch) -> bool:
         return touch == "other" or seen.get("seat") == self.seat
@@ -86,5 +95,15 @@ class Since:
 def note_again(since: Iterable[Since], line: Sequence[Act], by_itself: Sequence[int]) -> None:
     """From the stored moves that stand: for those who come back."""
     for each in since:
-        for act in line[-MOST:]:
+        for act in line[_last_chosen(each.seat, line, by_itself) :]:
             each.note(act.heard, act.seat == each.seat and act.number not in by_itself)
+
+
+def _last_chosen(seat: int, line: Sequence[Act], by_itself: Sequence[int]) -> int:
+    """Where the seat last chose itself: before that nothing is news to it."""
+    chosen = (
+        place
+        for place in range(len(line) - 1, -1, -1)
+        if line[place].seat == seat and line[place].number not in by_itself
+    )
+    return next(chosen, 0)
