@@ -92,7 +92,7 @@ def test_a_guest_is_told_when_the_table_is_gone(come: Callable[[], Device]) -> N
     connect(table, guest)
     guest.page.wait_for_selector(".prompt")
     table.page.close()
-    expect(guest.page.locator(".line")).to_contain_text("out of reach")
+    expect(guest.page.locator("p.line")).to_contain_text("out of reach")
     assert all("out of reach" in each for each in guest.complaints)  # whatever was asked just then
     guest.complaints.clear()
 

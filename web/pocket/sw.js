@@ -6,6 +6,8 @@
 const PREFIX = "cheeseboard-";
 const KEPT = PREFIX + VERSION;
 const START = "index.html";
+/** Pages with a policy of their own: the app may be shown on them. */
+const DOCS = "docs/";
 
 const here = (name) => new URL(name, registration.scope).href;
 
@@ -17,7 +19,7 @@ async function tell(message) {
 async function fetched(name) {
   const answer = await fetch(here(name), { integrity: FILES[name], cache: "no-cache" });
   if (!answer.ok) throw new Error(`${answer.status} ${name}`);
-  const headers = new Headers({ "content-security-policy": POLICY });
+  const headers = new Headers(name.startsWith(DOCS) ? {} : { "content-security-policy": POLICY });
   const kind = answer.headers.get("content-type");
   if (kind) headers.set("content-type", kind);
   return new Response(await answer.arrayBuffer(), { headers });

@@ -101,6 +101,7 @@ class Nearby {
 
   constructor() {
     this.tabs.onmessage = ({ data }) => void this.hearTab(data);
+    addEventListener("pagehide", () => this.guests.forEach((guest) => guest.leave()));
   }
 
   // As the table
@@ -137,9 +138,15 @@ class Nearby {
     if (offer.version !== VERSION) throw new WrongCode("version");
     this.leave();
     const connection = (this.connection = meet());
+    const fall = () => {
+      if (this.connection !== connection) return;
+      this.lose();
+      lost();
+    };
+    connection.onconnectionstatechange = () => connection.connectionState === "failed" && fall();
     const opened = new Promise<void>((done) => {
       connection.ondatachannel = ({ channel }) => {
-        channel.onclose = () => this.connection === connection && (this.lose(), lost());
+        channel.onclose = fall;
         this.channel = new Channel(channel, (said) => hear(JSON.parse(said) as Heard), LONG);
         if (channel.readyState === "open") done();
         else channel.onopen = () => done();
