@@ -133,11 +133,11 @@ async def hints(node: Node, crowd: Crowd) -> None:
 async def editions(node: Node, crowd: Crowd) -> None:
     """A visitor's own editions and records, as long as they may be, and wrong."""
     edition = {"name": "x", **{f"key{n}": "x" * 1000 for n in range(100)}}
-    seats = [{"who": "me"}, {"who": "here"}, {"who": "here"}]
+    title, seats = shelf.ours()[0], [{"who": "me"}, {"who": "here"}, {"who": "here"}]
     async with _guest(node, crowd) as web:
         while True:
             with suppress(httpx.HTTPError):
-                await web.post("/api/tables", json={"title": shelf.ours()[0], "seats": seats, "edition": edition})
+                await web.post("/api/tables", json={"title": title, "seats": seats, "edition": edition})
                 await web.post("/api/records", json={"record": "{" * 500_000})
 
 

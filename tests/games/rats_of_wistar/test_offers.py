@@ -202,7 +202,7 @@ def test_offers_name_their_outcome() -> None:
 def test_a_mission_row_is_told_with_its_price_and_its_reward() -> None:
     table = Table().have(room=3, metal=2).mission(0, 0, 3).perform({"mission": {}})
     assert told(table, "complete 1 3") == (
-        "Mission “There's something in the lair!”, row 3: pay 2 metal to take electricity"
+        "Mission “There's something in the lair!”, row 3: pay 2 metal; reward: take electricity"
     )
     assert told(table, "complete 1 3", "es").endswith("paga 2 de metal y, a cambio, toma electricidad")
 

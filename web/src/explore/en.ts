@@ -5,7 +5,7 @@ const en = {
   and: " and ",
   title: "Explorer",
   of: "What others played: {title}",
-  lead: "Which moves were made in finished games, by whom, and how those fared who made them.",
+  lead: "Which moves were made in finished games, by whom, and how well they did.",
   games: "{games} {games|game|games} counted.",
   waiting: "{n} more {n|is|are} being counted; look again in a minute.",
   honest:

@@ -78,7 +78,7 @@ const en = {
   "home.importOpen": "Open it",
   "home.saveAll": "Save finished games",
   "home.brought":
-    "{brought} {brought|game|games} brought; {known} {known|was|were} here already; {left} left for later.",
+    "{brought} {brought|game|games} brought; {known} {known|was|were} already here; {left} left for later.",
   "home.importChoose": "Choose a file",
   "home.players": "{low}–{high} players",
   "home.minutes": "{low}–{high} minutes",
@@ -276,11 +276,11 @@ const en = {
     "Four board games about rats, cheese and science, on this device alone: against bots, or with people beside you.",
   "nearby.title": "Other devices",
   "nearby.seat": "Somebody with another device",
-  "nearby.seatAbout": "They come with a device of their own, without a server: you show them a code.",
+  "nearby.seatAbout": "They bring their own device, without a server: you show them a code.",
   "nearby.lead":
-    "Up to five other devices can play at this table, directly and without a server, where they reach yours: in the same Wi-Fi or hotspot.",
+    "Up to five other devices can play at this table, directly and without a server, as long as they can reach yours: on the same Wi-Fi or hotspot.",
   "nearby.trust":
-    "This device is the table: it knows every hidden card. The others must trust whoever holds it; towards one another everything stays hidden as usual.",
+    "This device is the table: it knows every hidden card. The others must trust the person who holds it; among themselves, everything stays hidden as usual.",
   "nearby.invite": "Invite a device",
   "nearby.another": "Invite another device",
   "nearby.making": "Making an invitation…",
@@ -293,22 +293,22 @@ const en = {
   "nearby.connect": "Connect",
   "nearby.here": "{n} {n|device is|devices are} connected.",
   "nearby.stay":
-    "Keep this page open: the game goes on only while the devices reach each other. Seats are kept.",
-  "nearby.wrong": "That is no code for this invitation. Make a new one, and use its code.",
+    "Keep this page open: the game only continues while the devices can reach each other. Seats are kept.",
+  "nearby.wrong": "That is not a code for this invitation. Make a new one, and use its code.",
   "nearby.version":
-    "The other device has another version of Cheeseboard. Open both with a network once, and try again.",
+    "The other device has another version of Cheeseboard. Open both once while online, and try again.",
   "nearby.joinTitle": "Play at another device's table",
   "nearby.trustThem":
-    "The other device is the table: it knows every hidden card, so trust whoever holds it. From everybody else your cards stay hidden as usual.",
-  "nearby.joinLead": "Answer the invitation, then show the code to whoever invited you.",
+    "The other device is the table: it knows every hidden card, so you have to trust the person who holds it. Your cards stay hidden from everybody else as usual.",
+  "nearby.joinLead": "Answer the invitation, then show the code to the person who invited you.",
   "nearby.join": "Answer the invitation",
   "nearby.show":
-    "Show this code to the device that invited you, or send it the link. As soon as it has it, you sit down.",
+    "Show this code to the device that invited you, or send the link. You sit down as soon as it arrives.",
   "nearby.answerCode": "QR code of the answer",
   "nearby.answerLink": "Link of the answer",
   "nearby.delivered": "Your table has the answer. You can close this page and go back to it.",
   "nearby.undelivered":
-    "No table in this browser waits for this answer. Copy it, and paste it where the invitation was made.",
+    "No table in this browser is waiting for this answer. Copy it, and paste it where the invitation was made.",
   "nearby.lost": "The table's device is out of reach. Your seat is kept: ask for a new invitation.",
   "nearby.guest": "You are at another device's table. Your own games come back when you leave it.",
   "nearby.leave": "Back to my own games",
@@ -359,10 +359,10 @@ const en = {
   "over.home": "Back to the games",
 
   "slip.show": "Show as a QR code",
-  "slip.title": "The game to take along",
+  "slip.title": "Take the game with you",
   "slip.lead": "Point another device's camera here: it opens this game there. Or copy the link.",
   "slip.leadParts":
-    "This game needs several codes, shown in turn: scan them at the other device, under “Games from elsewhere”. Or copy the link.",
+    "This game needs several codes, shown in turn: scan them with the other device, under “Games from elsewhere”. Or copy the link.",
   "slip.part": "Code {n} of {total}",
   "slip.picture": "QR code of this game",
   "slip.link": "Link with the whole game",
@@ -372,7 +372,7 @@ const en = {
   "scan.stop": "Stop the camera",
   "scan.camera": "What the camera sees",
   "scan.refused": "The camera cannot be used here. Paste the code instead.",
-  "scan.parts": "{n} of {total} parts are here.",
+  "scan.parts": "{n} of {total} parts scanned.",
 
   "replay.title": "Replay",
   "replay.step": "Move {number} of {total}",
@@ -424,7 +424,8 @@ const en = {
 
   "home.lobbyAll": "All tables",
   "home.mailAsk": "Send me a code",
-  "home.mailSent": "If this address is known here, an e-mail with a code is on its way. Enter the code above.",
+  "home.mailSent":
+    "If this address is known here, an e-mail with a code is on its way. Enter the code above.",
   "home.passkey": "Continue with a passkey",
   "paging.pages": "Pages",
   "paging.page": "Page {number}",
