@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from benchmarks import server_store
-from benchmarks.load import SEATS, Crowd, percentile
+from benchmarks.load import SEATS, Crowd, percentile, served
 from tests.crash.players import Node
 from tests.server.harness import Somebody
 from tests.server.postgres import postgres
@@ -31,7 +31,7 @@ TICKS: Final = os.sysconf("SC_CLK_TCK")
 BESIDE: Final = 400
 """Moves a second while reviews are made."""
 REVIEWERS: Final = 4
-REVIEWED: Final = Path(__file__).resolve().parent.parent / "records" / "lab-rats_4.jsonl.gz"
+REVIEWED: Final = Path(__file__).resolve().parent.parent / "records" / f"{served()}_4.jsonl.gz"
 TOO_MUCH: Final = 1500
 """Moves a second that no node does on one core."""
 
