@@ -54,7 +54,7 @@ def test_a_record_is_no_slip_and_stays_as_it_is() -> None:
 def test_a_game_that_follows_from_no_secret_has_no_slip() -> None:
     match = ended("lab-rats", Source(3))
     match.record.entries[7].entropy += 1
-    with pytest.raises(Refused, match="cannot be written so small"):
+    with pytest.raises(Refused, match="cannot be turned into a code"):
         slip_of(match)
 
 

@@ -204,7 +204,7 @@ def test_a_mission_row_is_told_with_its_price_and_its_reward() -> None:
     assert told(table, "complete 1 3") == (
         "Mission “There's something in the lair!”, row 3: pay 2 metal; reward: take electricity"
     )
-    assert told(table, "complete 1 3", "es").endswith("paga 2 de metal y, a cambio, toma electricidad")
+    assert told(table, "complete 1 3", "es").endswith("paga 2 de metal; recompensa: toma electricidad")
 
 
 def test_a_card_is_told_with_what_it_costs_now() -> None:
