@@ -23,9 +23,9 @@ POLICY: Final = (
 POCKET_POLICY: Final = (
     b"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     b"img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-    b"frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    b"frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 )
-"""For the pocket table, whose Python is WebAssembly in workers."""
+"""For the pocket table, whose Python is WebAssembly in workers; its documentation shows it on the page."""
 CAREFUL: Final = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
