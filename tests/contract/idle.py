@@ -20,6 +20,7 @@ from cheeseboard.games.lab_rats.rules.fields import RAT_TYPES
 from cheeseboard.games.rafts.rules.components import DECKS
 from cheeseboard.games.rafts.rules.fields import SCIENTIST_TYPES
 from cheeseboard.games.rats_of_wistar.rules.fields import FAMILY_TYPES
+from cheeseboard.games.rats_of_wistar.rules.goods import PURSE
 
 DEPTH = 14  # decisions until a move has left its mark: a price may be paid piece by piece
 
@@ -32,6 +33,8 @@ class Idle:
     fields: frozenset[str] = frozenset()
     purse: frozenset[str] = frozenset()
     """Of a player's own things, those with which they pay: only more of them is a mark."""
+    told: frozenset[tuple[str, int]] = frozenset()
+    """Places of those that an effect may lower, and says so: a bonus that costs points does something."""
     piles: frozenset[tuple[str, int]] = frozenset()
     """Lists of a field, by their place, that only take what was paid."""
 
@@ -43,7 +46,7 @@ DECLARED = {
         frozenset({"pass", "end-turn", "discard"}),
         frozenset({"known", "turn", "transit"}),
         frozenset({"hand"}),
-        frozenset({("discards", DECKS.index("actions"))}),
+        piles=frozenset({("discards", DECKS.index("actions"))}),
     ),
     "rats-of-wistar": Idle(
         frozenset({"pass", "end-turn", "discard"}),
@@ -51,6 +54,7 @@ DECLARED = {
             {"main", "bonus", "stage", "turn", "used", "discards", "known", "guest_discard", "workshop"}
         ),
         frozenset({"purse", "hand", "guests", "beds"}),
+        frozenset({("purse", PURSE.index("points"))}),
     ),
 }
 
@@ -133,11 +137,15 @@ class Marks:
             if (
                 one != other
                 and not same(one, other)
-                and not (own and name in self.idle.purse and only_paid(one, other))
+                and not (own and name in self.idle.purse and self._only_paid(name, one, other))
             ):
                 names.insert(0, names.pop(place))
                 return True
         return False
+
+    def _only_paid(self, name: str, before: Any, after: Any) -> bool:
+        told = [place for field, place in self.idle.told if field == name]
+        return only_paid(before, after) and all(before[place] == after[place] for place in told)
 
     def does_nothing(self, state: State, seat: int, move: Move, declined: State | None) -> bool:
         self.offers += 1
