@@ -61,7 +61,7 @@ def test_a_game_that_follows_from_no_secret_has_no_slip() -> None:
 @pytest.mark.parametrize("damage", ["short", "letters", "bomb", "head", "unfinished", "other end"])
 def test_a_damaged_slip_is_refused_in_words(damage: str) -> None:
     slip = slip_of(ended("lab-rats", Source(3)))
-    with pytest.raises(Refused, match="not whole"):
+    with pytest.raises(Refused, match="incomplete"):
         slips.unfold(damaged(slip, damage))
 
 
