@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -81,10 +82,15 @@ def folder_of(title: str) -> Path:
 
 def keys_named(folder: Path, call: str, position: int) -> set[str]:
     """The words written as that argument of all calls of that name."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    arguments = [node.args[position] for node in calls if _called(node) == call and len(node.args) > position]
+    calls = [node for node in calls_in(folder) if _called(node) == call]
+    arguments = [node.args[position] for node in calls if len(node.args) > position]
     return {word for argument in arguments for word in _literals(argument)}
+
+
+@cache
+def calls_in(folder: Path) -> list[ast.Call]:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+    return [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
 
 
 def _called(node: ast.Call) -> str:
