@@ -145,7 +145,7 @@ def test_a_game_of_rules_that_are_gone_is_still_looked_at(
             table = golden["tables"]["lab-rats"]
             answer = (await ann.web.get(f"/api/tables/{table}/page", params={"seat": 0})).json()
             assert answer["reason"] == "other-rules"
-            assert "can be looked at" in answer["text"]
+            assert "can be viewed" in answer["text"]
             replay = await ann.get(f"/api/tables/{table}/replay", seat=0)
             assert replay["page"] is None
             assert replay["steps"][0]["events"]
