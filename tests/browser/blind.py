@@ -202,7 +202,10 @@ class Keys(Hand):
     """Walks with Tab, the shorter way, until a thing has the focus, and presses Enter."""
 
     def press(self, thing: Thing) -> str:
-        key = "Shift+Tab" if self.ask(thing, SEEK) else "Tab"
+        way = int(self.ask(thing, SEEK))
+        key = "Shift+Tab" if way < 0 else "Tab"
+        for _ in range(abs(way) - NEAR):
+            self.page.keyboard.press(key)
         for _ in range(STOPS):
             if self.page.evaluate("() => sought === document.activeElement"):
                 self.page.keyboard.press("Enter")
@@ -216,9 +219,15 @@ class Keys(Hand):
 
 SEEK: Final = """function () {
   window.sought = this;
-  return Boolean(document.activeElement.compareDocumentPosition(this) & Node.DOCUMENT_POSITION_PRECEDING);
+  const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex]")]
+    .filter((each) => each.tabIndex >= 0 && !each.disabled && each.checkVisibility());
+  const isBefore = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const place = (thing) => stops.filter((each) => isBefore(each, thing)).length;
+  return place(this) - place(document.activeElement);
 }"""
-"""Whether it lies before what has the focus."""
+"""About how many stops away it lies, behind what has the focus or (less than none) before it."""
+NEAR: Final = 3
+"""So near to it one begins to look at each stop whether it is the one."""
 UNCOVERED: Final = """function () {
   this.scrollIntoView({block: "center", inline: "center"});
   let over = "nothing that can be seen";
