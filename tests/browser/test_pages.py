@@ -19,7 +19,6 @@ PAGES: Final = {
     "rules": "/rules/rafts",
     "rules on one page": "/rules/rats-of-wistar/summary",
     "lessons": "/learn/house-of-cats",
-    "puzzles": "/puzzles/lab-rats",
     "open tables": "/lobby",
     "help": "/help",
     "challenge of the day": "/daily",
@@ -50,7 +49,7 @@ def test_a_page_is_for_everybody(visit: Callable[..., Visitor], name: str, theme
     somebody.go(PAGES[name])
     somebody.page.wait_for_selector("h1")
     somebody.page.wait_for_load_state("networkidle")
-    assert findings(somebody, but=PICTURED if name == "puzzles" else ()) == []
+    assert findings(somebody) == []
     assert somebody.page.evaluate(WIDE) <= 0
     somebody.page.set_viewport_size({"width": SMALLEST, "height": 740})
     somebody.page.evaluate("() => { document.documentElement.dataset.text = 'largest' }")
