@@ -276,6 +276,7 @@ const en = {
     "Four board games about rats, cheese and science, on this device alone: against bots, or with people beside you.",
   "nearby.title": "Other devices",
   "nearby.seat": "Somebody with another device",
+  "nearby.seatAbout": "They bring their own device, without a server: you show them a code.",
   "nearby.lead":
     "Up to five other devices can play at this table, directly and without a server, as long as they can reach yours: on the same Wi-Fi or hotspot.",
   "nearby.trust":

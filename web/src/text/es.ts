@@ -278,6 +278,7 @@ const es: Record<Key, string> = {
     "Cuatro juegos de mesa sobre ratas, queso y ciencia, solo en este dispositivo: contra bots o con quien esté a tu lado.",
   "nearby.title": "Otros dispositivos",
   "nearby.seat": "Alguien con otro dispositivo",
+  "nearby.seatAbout": "Viene con su propio dispositivo, sin servidor: le enseñas un código.",
   "nearby.lead":
     "En esta mesa pueden jugar hasta otros cinco dispositivos, directamente y sin servidor, si alcanzan el tuyo: en la misma wifi o zona wifi portátil.",
   "nearby.trust":
