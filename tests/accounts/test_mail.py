@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,46 +9,18 @@ from typing import Any
 
 import pytest
 
+from tests.accounts.letterbox import Letterbox, letterbox
 from tests.server.harness import Server, Somebody, run, serving
 
 ANN = "ann@cheese.example"
 
 
-class Letterbox:
-    """Speaks as much SMTP as a letter needs."""
-
-    def __init__(self) -> None:
-        self.letters: list[str] = []
-        self.port = 0
-
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(b"220 here\r\n")
-        while line := await reader.readline():
-            if line.upper().startswith(b"DATA"):
-                writer.write(b"354 go on\r\n")
-                self.letters.append((await reader.readuntil(b"\r\n.\r\n")).decode())
-            writer.write(b"221 bye\r\n" if line.upper().startswith(b"QUIT") else b"250 fine\r\n")
-        writer.close()
-
-    async def letter(self, n: int) -> str:
-        while len(self.letters) <= n:
-            await asyncio.sleep(0.02)
-        return self.letters[n]
-
-    async def code(self, n: int) -> str:
-        found = re.search(r"^([A-Za-z0-9_-]{26,})\r?$", await self.letter(n), re.MULTILINE)
-        assert found is not None
-        return found[1]
-
-
 @asynccontextmanager
 async def mailing(path: Path, **chosen: Any) -> AsyncIterator[tuple[Server, Letterbox]]:
-    box = Letterbox()
-    listening = await asyncio.start_server(box.serve, "127.0.0.1", 0)
-    box.port = listening.sockets[0].getsockname()[1]
-    mail = {"mail": f"smtp://127.0.0.1:{box.port}", "mail_from": "Table <table@cheese.example>"}
-    async with listening, serving(path, **{**mail, **chosen}) as server:
-        yield server, box
+    async with letterbox() as box:
+        mail = {"mail": f"smtp://127.0.0.1:{box.port}", "mail_from": "Table <table@cheese.example>"}
+        async with serving(path, **{**mail, **chosen}) as server:
+            yield server, box
 
 
 async def secure(person: Somebody, box: Letterbox, address: str = ANN) -> None:

@@ -20,10 +20,10 @@ def unused_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def certificate(folder: Path) -> tuple[Path, Path]:
+def certificate(folder: Path, names: str = f"DNS:{SITE}") -> tuple[Path, Path]:
     key, cert = folder / "key.pem", folder / "cert.pem"
     words = f"req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN={SITE}"
-    words += f" -addext subjectAltName=DNS:{SITE} -keyout {key} -out {cert}"
+    words += f" -addext subjectAltName={names} -keyout {key} -out {cert}"
     subprocess.run(["openssl", *words.split()], check=True, capture_output=True)
     return key, cert
 

@@ -2,14 +2,13 @@
 
 import asyncio
 import logging
-import smtplib
 from collections.abc import Callable
 from email.message import EmailMessage
 from typing import Final
-from urllib.parse import unquote, urlsplit
 
 from cheeseboard.environment import Environment
 from cheeseboard.server.accounts.messages import MailInfo
+from cheeseboard.server.accounts.post_office import PostOffice
 from cheeseboard.server.identity import Identity
 from cheeseboard.server.limits import Allowances
 from cheeseboard.server.settings import Settings
@@ -27,7 +26,6 @@ LETTERS: Final = 3
 """So many in an hour to one address, and for one person."""
 LETTERS_IN_ALL: Final = 200
 """So many in an hour leave this node: more, and the host's mail would be taken for spam."""
-SEND_SECONDS: Final = 20.0
 PROOF_SECONDS: Final = 600.0
 PROOF: Final = "mail:"
 """Before the hash of the address in the kind of a token that proves it."""
@@ -124,18 +122,11 @@ class Mail:
         async with self.counter.turn(""):
             try:
                 await asyncio.to_thread(self.send, letter)
-            except (OSError, smtplib.SMTPException) as problem:
+            except (OSError, ValueError) as problem:
                 log.error("letter not sent", extra={"problem": type(problem).__name__})
 
     def _send(self, letter: EmailMessage) -> None:
-        place = urlsplit(self.server)
-        kind = smtplib.SMTP_SSL if place.scheme == "smtps" else smtplib.SMTP
-        with kind(place.hostname or "", place.port or 0, timeout=SEND_SECONDS) as line:
-            line.ehlo()
-            if kind is smtplib.SMTP and line.has_extn("starttls"):
-                line.starttls()
-            if place.username:
-                line.login(unquote(place.username), unquote(place.password or ""))
+        with PostOffice.at(self.server).line() as line:
             line.send_message(letter)
 
 

@@ -3,8 +3,10 @@
 import asyncio
 import os
 import shutil
+import smtplib
 import socket
 import sqlite3
+import ssl
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -16,6 +18,7 @@ from typing import Any, Final, Literal, NamedTuple
 import asyncpg
 
 from cheeseboard._engine import engine
+from cheeseboard.server.accounts.post_office import PostOffice, Unencrypted
 from cheeseboard.server.descriptors import WANTED, most_allowed
 from cheeseboard.server.operations.front import look_from_outside, running_here
 from cheeseboard.server.operations.schedule import checked_beside, copies_in
@@ -31,6 +34,7 @@ FUTURE_SECONDS: Final = 60.0
 SLACK: Final = 2.0
 """How much later than it should a copy may come before it is said."""
 MEGABYTE: Final = 1024 * 1024
+MAIL_SECONDS: Final = 10.0
 GONE: Final = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 
 
@@ -229,6 +233,41 @@ async def check_backups(settings: Settings) -> list[Finding]:
     return [good("copy", hours=hours, count=len(copies))]
 
 
+async def check_mail(settings: Settings) -> list[Finding]:
+    """Up to where a letter would be handed in; none is."""
+    if not settings.mail and not settings.mail_from:
+        return []
+    if not (settings.mail and settings.mail_from):
+        return [bad("mail-half")]
+    try:
+        office = PostOffice.at(settings.mail)
+    except ValueError:
+        return [bad("mail-wrong")]
+    return [await asyncio.to_thread(_mail, office)]
+
+
+def _mail(office: PostOffice) -> Finding:
+    try:
+        with office.line(MAIL_SECONDS):
+            return good("mail", host=office.host)
+    except (OSError, ValueError) as problem:
+        key = next((key for kind, key in MAIL_TROUBLES.items() if isinstance(problem, kind)), "mail-silent")
+        return bad(key, host=office.host, why=_said(problem))
+
+
+def _said(problem: Exception) -> str:
+    """In words; what a mail server says comes as a number and bytes."""
+    said = problem.smtp_error if isinstance(problem, smtplib.SMTPResponseException) else str(problem)
+    return said.decode(errors="replace") if isinstance(said, bytes) else said
+
+
+MAIL_TROUBLES: Final[dict[type[Exception], str]] = {
+    ssl.SSLCertVerificationError: "mail-certificate",
+    smtplib.SMTPAuthenticationError: "mail-login",
+    Unencrypted: "mail-plain",
+}
+
+
 async def check_front(settings: Settings) -> list[Finding]:
     """As people come to it, where the host has said under which address."""
     if not settings.address:
@@ -247,6 +286,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     check_port,
     check_second,
     check_backups,
+    check_mail,
     check_front,
 )
 
