@@ -719,7 +719,7 @@ def told(state: State) -> dict[str, str]:
 def test_offers_say_what_they_bring() -> None:
     paper = sheet(with_cells("1", ("2", [(3, 1)])), meter=1)
     state = table("1", paper, dice="2 3 4 cat")
-    assert told(state)["draw cat"] == "Draw a cat: cross one off the meter and write a 2"
+    assert told(state)["draw cat"] == "Draw a cat: cross one off the meter and put a 2 in a cell"
     play(state, "draw 2")
     assert told(state)["write 3 2"] == "Row 3, column 2: completes a room of 2"
     assert told(state)["write 5 5"] == "Row 5, column 5"

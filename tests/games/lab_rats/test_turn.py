@@ -197,4 +197,4 @@ def test_offers_say_what_they_bring() -> None:
     assert sentences(lab, 0)["open-door 1"].startswith("Open door 1, your own: Mumbling Moss")
     assert sentences(lab, 0)["try-exit 2"] == "Try exit 2: 2 cheeses, or death"
     play(lab, "0 open-door 2")
-    assert sentences(lab, 0)["stop"] == "Stop: 1 crumb, and 4 pollution that kills your rat"
+    assert sentences(lab, 0)["stop"] == "Stop: 1 crumb and 4 pollution, and your rat dies"
