@@ -1,6 +1,7 @@
 """The store, the same for SQLite and PostgreSQL."""
 
 import asyncio
+import ctypes
 import gc
 import sqlite3
 from pathlib import Path
@@ -225,3 +226,35 @@ async def test_what_could_not_be_stored_leaves_nothing_behind_that_only_a_collec
     finally:
         gc.enable()
         await store.close()
+
+
+class _Mallinfo(ctypes.Structure):
+    _fields_ = tuple((name, ctypes.c_size_t) for name in ("arena", *"bcdefg", "in_use", "free", "top"))
+
+
+def allocated() -> int:
+    """Bytes in use outside of Python's own small objects: SQLite's among them."""
+    try:
+        mallinfo = ctypes.CDLL(None).mallinfo2
+    except AttributeError:
+        pytest.skip("needs a C library that counts")
+    mallinfo.restype = _Mallinfo
+    return int(mallinfo().in_use)
+
+
+def test_a_file_that_grows_takes_no_more_memory(tmp_path: Path) -> None:
+    """Each connection would keep 2 MB of it, reached only after days in a small club."""
+    add = "INSERT INTO tables (id, doc, status, listed, changed) VALUES ($1,$2,'over',0,1)"
+
+    async def grow(store: Store, numbers: range) -> int:
+        await store.write(*(Statement(add, (f"t{n}", "x" * 3000)) for n in numbers))
+        for _ in range(4):
+            await asyncio.gather(*(store.read("SELECT count(doc || id) FROM tables") for _ in range(8)))
+        return allocated()
+
+    async def year() -> int:
+        async with Opened(str(tmp_path / "t.db")) as store:
+            young = await grow(store, range(300))
+            return await grow(store, range(300, 1500)) - young
+
+    assert run(year()) < 512 * 1024

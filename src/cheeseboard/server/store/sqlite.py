@@ -18,6 +18,8 @@ from cheeseboard.tables.keeping import Conflict
 
 BATCH: Final = 256
 READERS: Final = 2
+CACHE: Final = 512
+"""KiB of the file that each connection keeps; the system keeps the rest, once for all of them."""
 ROOM: Final = 64 * 1024 * 1024
 PATIENCE: Final = 5.0
 """Seconds to wait for somebody else who has locked the file."""
@@ -201,6 +203,7 @@ def connect(path: str, patience: float = PATIENCE) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA cache_size=-{CACHE}")
     return connection
 
 
