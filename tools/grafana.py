@@ -22,9 +22,13 @@ def rate(name: str, by: str = "") -> str:
 PANELS: Final[list[Row]] = [
     ("Moves stored a second", "ops", [(rate("cheeseboard_moves_total"), "moves")]),
     (
-        "Open sockets, tables in memory",
+        "Open sockets, tables in memory, tasks of the loop",
         "short",
-        [("sum(cheeseboard_sockets)", "sockets"), ("sum(cheeseboard_tables)", "tables")],
+        [
+            ("sum(cheeseboard_sockets)", "sockets"),
+            ("sum(cheeseboard_tables)", "tables"),
+            ("sum(cheeseboard_tasks)", "tasks"),
+        ],
     ),
     ("Messages heard a second", "ops", [(rate("cheeseboard_messages_heard_total"), "messages")]),
     ("Requests a second, by status", "reqps", [(rate("cheeseboard_requests_total", "status"), "{{status}}")]),

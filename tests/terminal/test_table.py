@@ -78,7 +78,7 @@ def test_against_bots_what_was_seen_is_dealt_anew_and_the_log_says_so() -> None:
     table = after_a_look("y", "l")
     assert table.match.record.dealt_anew
     said = " ".join(text_on(table.screen).split())
-    assert "this game is not compared with others. Take it back? (y/n)" in said
+    assert "this game will not be compared with others. Take it back? (y/n)" in said
     assert "has been dealt again" in said
     again = resume_match(table.match.title, table.match.record.to_text())
     assert again.state.digest() == table.match.state.digest()

@@ -59,8 +59,14 @@ class Texts:
         return sorted(keys)
 
     def whole(self, language: str) -> dict[str, str]:
-        """All sentences of a language, the root's too, for those who carry them elsewhere."""
-        above = {} if self.parent is None else self.parent.whole(language)
+        """All sentences of a language, the root's too, with the words that they call by their keys.
+
+        Those who fill them elsewhere need to know nothing of such keys.
+        """
+        return {key: self._named(template, language) for key, template in self._all(language).items()}
+
+    def _all(self, language: str) -> dict[str, str]:
+        above = {} if self.parent is None else self.parent._all(language)
         return {**above, **self.sentences[language]}
 
     def say(
