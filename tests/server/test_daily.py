@@ -1,6 +1,7 @@
 """What somebody has made of the challenge of the day: their best score, and nothing that does not count."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +12,11 @@ from cheeseboard import shelf
 from cheeseboard.bots.par import par_of
 from cheeseboard.core.match import new_match
 from cheeseboard.core.record import Source
+from cheeseboard.review.exploring import is_counted
 from cheeseboard.server import service
 from cheeseboard.server.reviews import explorer
-from cheeseboard.tables.alone import medal
+from cheeseboard.tables.alone import check_comparable, is_comparable, medal
+from cheeseboard.tables.words import Denied
 from tests.server.harness import Repeatable, Somebody, awaited, serving
 
 YEAR_2027 = 1_798_761_600.0
@@ -85,6 +88,23 @@ async def test_a_game_alone_is_measured_by_par_and_by_ones_own_best(
         assert (first["games"], second["games"]) == (2, 2)
         assert first["best"] == second["score"]
         assert (first["par"], first["medal"]) == (PAR, medal(first["score"], PAR))
+
+
+@awaited
+async def test_only_a_whole_game_as_it_was_dealt_earns_a_medal_and_is_counted(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server:
+        ann = await Somebody(server.url).arrive("Ann")
+        fair = server.service.tables.tables[await finished_alone(ann, 1)].doc
+    check_comparable(fair)
+    assert is_counted(fair, fair.title)
+    assert is_comparable(fair, replace(fair, id="another"))
+    changes: list[dict[str, Any]] = [{"dealt_anew": True}, {"practice": True}, {"lesson": "dice"}]
+    for changed in [replace(fair, **change) for change in changes]:
+        with pytest.raises(Denied) as denied:
+            check_comparable(changed)
+        assert denied.value.reason.key == "not-compared"
+        assert not is_counted(changed, fair.title)
+        assert not is_comparable(changed, replace(fair, id="another"))
 
 
 def test_par_is_what_the_usual_bot_makes_of_the_same_deal() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.core.state import State
+from cheeseboard.pocket.device import POCKET
 from cheeseboard.server.bots import LEVELS, Bots
 from cheeseboard.tables.doc import Chair
 from cheeseboard.tables.pace import Tempo, Timing, is_race, plans, thinking_time
@@ -53,6 +54,24 @@ def test_those_who_are_asked_at_once_answer_in_an_order_that_was_drawn() -> None
     assert {plan.slot for each in found for plan in each.values()} == {thinking_time("pip", "lab-rats")}
     assert len({tuple(plan.rank for plan in each.values()) for each in found}) > 2
     assert all(sorted(plan.rank for plan in each.values()) == list(range(len(asked))) for each in found)
+
+
+@pytest.mark.parametrize("tempo", [POCKET, Tempo(pace=0.1), Tempo(pace=1.0)])
+def test_a_host_in_a_hurry_shortens_no_secret_choice(tempo: Tempo) -> None:
+    window, turn = live_window(), cheeseboard.title("rafts").start(4, 1, reactions="live")
+    [whole] = {plan.slot for plan in plans(window, asked_of(window), True, LUCK, tempo).values()}
+    assert whole == thinking_time("pip", "rafts")
+    [open_turn] = plans(turn, asked_of(turn), True, LUCK, tempo).values()
+    assert open_turn.slot == whole * tempo.pace / 2
+
+
+def test_also_on_a_device_bots_wait_for_the_people_who_may_react() -> None:
+    state = live_window()
+    assert all(plan.window > 0 for plan in plans(state, asked_of(state), True, LUCK, POCKET).values())
+
+
+def asked_of(state: State) -> dict[int, str]:
+    return dict.fromkeys(state.to_move, "pip")
 
 
 class Stopwatch(Repeatable):

@@ -15,8 +15,8 @@ from cheeseboard.tables.pace import Tempo
 Asked = Callable[[str], Awaitable[str | None]]
 """Something outside of Python that is asked and answers by and by."""
 TAKEN = "taken"
-POCKET = Tempo(pace=0.5, window=0.0)
-"""Nobody else waits for the same bots, and the player looks at the screen: half of a server's pauses."""
+POCKET = Tempo(pace=0.5)
+"""Nobody else waits for the same bots, and the player looks at the screen: half of a server's open turns."""
 
 
 class KeptOutside:

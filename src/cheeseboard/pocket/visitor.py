@@ -307,8 +307,7 @@ class Visitor:
         record = await self._ended(name)
         async with self.host.at(name) as table:
             doc = table.doc
-        if doc.players > 1 or doc.status != "over":
-            raise Denied("not-alone")
+        alone.check_comparable(doc)
         par = await self.host.thinkers.ask("par", record.to_text())
         if par is None:
             raise NoReview

@@ -54,8 +54,7 @@ def how_kept(name: str) -> str:
 
 
 def is_counted(doc: Doc, name: str) -> bool:
-    """Whether a table's game counts: it was played from its beginning to its end, and not by a script."""
-    return doc.title == name and doc.status == "over" and not doc.practice and not doc.lesson
+    return doc.title == name and doc.counts
 
 
 def groups_of(doc: Doc) -> list[str]:

@@ -378,8 +378,7 @@ class Service:
         async with self.tables.seen(name) as table:
             rights.check_finished(table.doc, person.id)
             doc, match = table.doc, table.check_match()
-        if doc.players > 1 or doc.status != "over":
-            raise Denied("not-alone")
+        alone.check_comparable(doc)
         par = await self.beside(person.id, par_of, match.title, match.record)
         others = await self.store.tables_of(doc.chairs[0].person, True, 0, alone.LOOKED_AT)
         return alone.standing(doc, par, self.store.sound(others))

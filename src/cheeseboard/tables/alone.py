@@ -4,11 +4,19 @@ from typing import Any, Final
 
 from cheeseboard.tables.answers import AloneInfo, Medal
 from cheeseboard.tables.doc import Doc
+from cheeseboard.tables.words import Denied
 
 MEDALS: Final[tuple[tuple[Medal, int], ...]] = (("gold", 100), ("silver", 75), ("bronze", 50))
 """The percentage of par that each takes."""
 LOOKED_AT: Final = 200
 """How many of a person's latest finished tables are looked through."""
+
+
+def check_comparable(doc: Doc) -> None:
+    if doc.players > 1 or doc.status != "over":
+        raise Denied("not-alone")
+    if not doc.counts:
+        raise Denied("not-compared")
 
 
 def standing(doc: Doc, par: int, others: list[Doc]) -> AloneInfo:
@@ -27,12 +35,11 @@ def medal(score: int, par: int) -> Medal:
 
 
 def is_comparable(other: Doc, doc: Doc) -> bool:
-    """The same game with the same options, to its end, and nothing was dealt again on the way."""
+    """The same game with the same options, and it counts."""
     return (
         other.id != doc.id
         and _conditions(other) == _conditions(doc)
-        and other.status == "over"
-        and not other.dealt_anew
+        and other.counts
         and other.chairs[0].person == doc.chairs[0].person
     )
 

@@ -42,14 +42,12 @@ def _of_friends(day: DailyInfo, docs: list[Doc], person: str) -> Iterator[Friend
 
 
 def is_played(doc: Doc, day: DailyInfo, person: str) -> bool:
-    """The same deal for as many, to its end, and nothing was dealt again on the way."""
+    """The same deal for as many, in a game that counts."""
     setup = doc.setup
     return (
         (setup["title"], setup["players"], setup["options"]) == (day.title, day.players, day.options)
         and doc.source.get("seed") == day.seed
-        and doc.status == "over"
-        and not doc.dealt_anew
-        and not doc.practice
+        and doc.counts
         and seat_of(doc, person) >= 0
         and _is_house(day.title, setup["edition"]["digest"])
     )

@@ -153,6 +153,11 @@ class Doc:
         """The digest of the edition that is played here."""
         return str(self.setup["edition"]["digest"])
 
+    @property
+    def counts(self) -> bool:
+        """Whether it is compared with others: a whole game, in which nothing was dealt again."""
+        return self.status == "over" and not (self.dealt_anew or self.practice or self.lesson)
+
     def without_edition(self) -> "Doc":
         """As it is stored: the edition's data lies elsewhere, under its digest."""
         named = self.setup["edition"]

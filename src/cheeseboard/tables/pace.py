@@ -19,6 +19,7 @@ STRANGER: Final = 1.0
 """The slot of bots from outside, whose budget nobody knows."""
 MARGIN: Final = 0.1
 """For the way to the bot and back."""
+WHOLE: Final = 1.0
 OPEN_TURN: Final = 0.5
 APART: Final = 0.002
 """Between the answers of those who are asked at once, in an order that was drawn."""
@@ -55,14 +56,16 @@ Asked = dict[int, str]
 def plans(state: State, asked: Asked, people: bool, luck: bytes, tempo: Tempo) -> dict[int, Timing]:
     """By seat. All who are asked at once have the same slot; `people` says whether some are asked as well."""
     row = sorted(asked, key=lambda seat: sha256(luck + bytes((seat,))).digest())
-    slot = max(slot_of(state, seat, level) for seat, level in asked.items()) * tempo.pace
+    slot = max(slot_of(state, seat, level, tempo.pace) for seat, level in asked.items())
     window = tempo.window if people else 0.0
     return {seat: Timing(slot, row.index(seat), window * is_race(state, seat)) for seat in asked}
 
 
-def slot_of(state: State, seat: int, level: str) -> float:
+def slot_of(state: State, seat: int, level: str, pace: float) -> float:
+    """Haste shortens open turns alone: in less than the whole time a thought would tell what it was about."""
     secret = bool(state.desks) or _is_reaction(state, seat)
-    return thinking_time(level, state.setup.title) * (1.0 if secret else OPEN_TURN)
+    share = (max(pace, WHOLE) if pace else 0.0) if secret else pace * OPEN_TURN
+    return thinking_time(level, state.setup.title) * share
 
 
 def thinking_time(level: str, title: str) -> float:

@@ -339,6 +339,28 @@ def test_the_next_die_joins_what_g_has_left_of_the_group() -> None:
 
 
 @rule("6.23")
+def test_a_number_moved_beside_the_group_is_no_part_of_it() -> None:
+    state = table("1", holding("2"), bound="gabc")
+    play(state, "draw 3", "write 3 1", "draw 4", "write 3 2", "use-g", "cross-out 3 1", "write 3 3", "draw 5")
+    assert cells(state) == {(2, 2), (3, 1), (4, 2)}
+
+
+@rule("6.13", "6.23")
+def test_a_double_of_this_round_leaves_the_group_as_a_double() -> None:
+    state = table("1", holding("23"), dice="4 4 5 2", bound="gibc")
+    play(state, "use-i 4", "write 3 1", "use-g", "cross-out 3 1", "write 6 6", "draw 5")
+    assert len(cells(state)) == 28
+    assert state.view(0)["sheets"][0]["double"] == [[6, 6]]
+
+
+@rule("6.23", "12.3")
+def test_no_die_joins_the_group_in_a_dead_cell() -> None:
+    state = table("1", holding("2"), bound="gabc", crossed_cell="dead")
+    play(state, "draw 3", "write 3 1", "draw 4", "write 3 2", "use-g", "cross-out 3 1", "write 6 6", "draw 5")
+    assert cells(state) == {(2, 2), (3, 3), (4, 2)}
+
+
+@rule("6.23")
 def test_what_was_drawn_before_g_is_not_judged_again() -> None:
     state = table("2", holding("23", "2"), bound="gebc")
     play(state, "use-e more", "draw 2", "write 3 1", "draw 3", "write 3 2", "draw 4", "write 3 3")

@@ -136,6 +136,30 @@ def test_while_doors_are_placed_the_next_living_rat_is_shown_as_the_explorer() -
     assert (keep_doors(lab).to_move, lab.view(None)["active"]) == ((2,), 2)
 
 
+@pytest.mark.rule("4.7", "4.8")
+def test_in_whole_games_whoever_is_shown_explores_next_and_exits_are_as_said() -> None:
+    """Beside the program's own count of laps: how often the turn was told to have reached a seat."""
+    for seed, option in enumerate(("own-turn", "at-once")):
+        lab = TITLE.start(5, seed, last_survivor=option)
+        heard, visits, shown = listen(lab), [0] * 5, -1
+        for seat, _ in play_out(lab, seed):
+            for event in heard:
+                if event.kind == "round-began":
+                    visits = [0] * 5
+                if event.kind in ("turn-began", "turn-lost"):
+                    visits[(event.facts or {})["seat"]] += 1
+                if event.kind == "turn-began":
+                    assert shown in (-1, (event.facts or {})["seat"])
+            heard.clear()
+            waits = asked(lab, seat) in ("place", "keep-two")
+            shown = lab.view(None)["active"] if waits else -1
+            if asked(lab, seat) != "keep-two":
+                next_turns = [n + (waits or who != lab.view(None)["active"]) for who, n in enumerate(visits)]
+                living = [health != "dead" for health in healths(lab)]
+                said = [alive and turn > 1 for alive, turn in zip(living, next_turns, strict=True)]
+                assert each(lab, "may_exit") == said
+
+
 @pytest.mark.rule("4.8")
 def test_may_try_an_exit_is_said_of_the_living_who_have_exits_in_their_next_turn() -> None:
     lab = arrange(

@@ -254,6 +254,35 @@ def test_what_the_caught_card_replaced_comes_before_the_rest() -> None:
     assert (table.to_move, table.suspended) == ((0,), [])
 
 
+@pytest.mark.rule("8.10", "8.15")
+@pytest.mark.parametrize("reactions", ["clockwise", "live"])
+def test_who_lets_a_replaced_card_go_is_still_asked_about_the_rest(reactions: str) -> None:
+    table = campus(
+        seat(hand=["spill"], lab=["bacillus"]),
+        seat(hand=["serendipity"], lab=["geobacter"], second=["ideonella"]),
+        seat(hand=["serendipity", "savings"]),
+        reactions=reactions,
+    )
+    play(table, 0, "play spill")
+    play(table, 1, "pass", "use-lab 1", "catch bacillus", "use-lab 2")
+    assert offer(table, 2) == ["pass", "catch ideonella"]
+    play(table, 2, "pass")
+    assert offer(table, 2) == ["pass", "catch geobacter"]
+
+
+@pytest.mark.rule("6.3", "8.8", "8.10")
+def test_a_thief_may_take_back_what_the_loot_replaced_and_the_victim_the_loot() -> None:
+    table = campus(
+        seat(hand=["espionage", "serendipity"], lab=["bacillus"]),
+        seat(hand=["serendipity"], lab=["ideonella"]),
+    )
+    play(table, 0, "play espionage")
+    play(table, 1, "pass")
+    play(table, 0, "catch bacillus")
+    play(table, 1, "catch ideonella")
+    assert (lab(table, 0), lab(table, 1)) == (["bacillus"], ["ideonella"])
+
+
 # Who is asked, and how ----------------------------------------------------------------------------------
 
 

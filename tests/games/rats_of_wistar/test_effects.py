@@ -198,6 +198,19 @@ def test_a_search_goes_on_across_a_reshuffle_and_discards_when_it_is_over() -> N
     assert table.family.hand == [12]
 
 
+@rule("9.16", "9.17")
+def test_what_a_search_finds_after_a_reshuffle_comes_off_the_deck_and_may_be_left() -> None:
+    for answer, paid in (("take 12", 1), ("pass", 0)):
+        table = Table().own(51)
+        game = table.game
+        rest = [card for card in game.decks[1] if table.box.inventions[card].type != 0]
+        game.display[1], game.decks[1], game.discards[1] = [], rest[:2], [*rest[2:4], table.pull(12)]
+        table.perform({"seek": {"deck": "advanced", "type": "tool"}})
+        assert table.offer() == ["pass", "take 12"]
+        table.do(answer)
+        assert (table.family.movement, 12 in game.discards[1]) == (paid, not paid)
+
+
 @rule("9.17")
 def test_a_search_for_what_is_not_there_reveals_every_card_once() -> None:
     table = Table()
@@ -216,6 +229,13 @@ def test_training_pays_for_each_wild_token_and_the_sawmill_once_for_any_number_o
     assert table.family.points == 2
     table.perform({"gain": {"wood": 3}})
     assert (table.family.points, table.family.wood) == (3, 4)
+
+
+@rule("9.7", "9.8")
+def test_wood_and_metal_are_two_occasions_and_losing_points_is_none() -> None:
+    table = Table().own(110, 112, 150).have(points=0).perform({"gain": {"wood": 2, "metal": 1}})
+    assert (table.family.wood, table.family.metal, table.family.points) == (3, 2, 4)
+    assert table.perform({"gain": {"points": -2}}).family.points == 2
 
 
 @rule("9.1")
