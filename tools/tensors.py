@@ -15,15 +15,16 @@ HEAD = """# What is in an observation
 This page is written by `python tools/tensors.py`; do not edit it.
 
 An observation is a row of numbers (`float32`) made of the fields below. Players and what belongs to them are
-listed from the observing seat on, clockwise, so that `player 0` is the observer; places on the table keep the
-numbers that the moves use. Where a field names one of several things, that one is 1 and the others 0, all
-0 where there is none. Kinds come in the order of the moves that name them: the third potion is that of the
-third move `spend`. A number in tens is divided by ten, and so on.
+listed clockwise from the observing seat, so that `player 0` is the observer; places on the table keep the
+numbers that the moves use. Where a field names one of several things, that one is 1 and the others are 0; all
+are 0 where there is none. Kinds come in the order of the moves that name them: the third potion is that of
+the third move `spend`. A number “in tens” is divided by ten, and so on.
 
-Nothing is in a row that its seat may not know: the tests deal everything that is hidden from a seat again,
-and the row must not change by a bit.
+A row holds nothing that its seat may not know: the tests deal everything hidden from a seat again, and not
+one bit of the row may change.
 
-The shape depends on title, edition, options and number of players, and on nothing else. In a program:
+The shape depends on the title, the edition, the options and the number of players, and on nothing else. In a
+program:
 
 ```python
 from cheeseboard.gym import pettingzoo
