@@ -1,12 +1,15 @@
 """The pages of the web app: found by their paths, kept as long as they may be, and nothing beside them."""
 
+import asyncio
 import gzip
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from tests.server.harness import run, serving
+from tests.server.harness import awaited, run, serving
 
 INDEX = "<!doctype html><title>Cheeseboard</title>"
 
@@ -118,3 +121,19 @@ def test_a_long_file_is_sent_piece_by_piece_and_whole(tmp_path: Path, built: Pat
     assert "content-length" not in first.headers  # nobody holds the whole of it
     again = fetched(tmp_path / "t.db", built, "/pocket/python.wasm", if_none_match=first.headers["etag"])
     assert (again.status_code, again.content) == (304, b"")
+
+
+class NoThreads(ThreadPoolExecutor):
+    def submit(self, *_: Any, **__: Any) -> Any:
+        raise AssertionError("a thread was asked for")
+
+
+@awaited
+async def test_what_is_missing_is_told_without_a_thread_or_a_turn(tmp_path: Path) -> None:
+    async with serving(tmp_path / "t.db") as server, httpx.AsyncClient(base_url=server.url) as web:
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(NoThreads())
+        paths = ("/healthz", "/nothing.js", "/pocket/nothing.js", "/api/nothing")
+        told = [(await web.get(path)).status_code for path in paths]
+        loop.set_default_executor(ThreadPoolExecutor())
+    assert told == [200, 404, 404, 404]

@@ -113,7 +113,7 @@ else:
     PlanBody = JSONBody[checked(PlanWish)]
 
 
-def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+async def default_deny(_: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Nobody may, unless it is said who; and who somebody is, only a handler asks that takes the person."""
     may = handler.opt.get("may")
     asks = "person" in handler.parsed_fn_signature.parameters

@@ -57,15 +57,21 @@ class Web:
         return self._file(INDEX) is not None
 
     async def answer(self, path: str, encodings: str, known: str, language: str, turn: Turn) -> Page:
+        self._check_may_be(path.strip("/"))
         async with self.reading.turn(""):
             found = await asyncio.to_thread(self._answer, path.strip("/"), encodings, known, language)
         return Stream(_pieces(found.file, turn), **found.more) if isinstance(found, LongFile) else found
+
+    def _check_may_be(self, path: str) -> None:
+        """Asked before anybody waits for a turn or a thread: what is missing costs least of all."""
+        if _is_file_name(path) and self._file(path) is None:
+            raise Missing("no-such-page")
 
     def _answer(self, path: str, encodings: str, known: str, language: str) -> "Page | LongFile":
         file = self._file(path)
         if file is not None:
             return _sent(file, path, encodings, known)
-        if path.split("/")[0] == "api" or "." in path.split("/")[-1]:
+        if _is_file_name(path):
             raise Missing("no-such-page")
         index = self._file(INDEX)
         return _not_built(language) if index is None else _sent(index, INDEX, encodings, known)
@@ -84,12 +90,25 @@ class Pocket(Web):
     def __init__(self, folder: str = "") -> None:
         super().__init__(folder or str(BUILT_POCKET))
 
+    def _check_may_be(self, path: str) -> None:
+        super()._check_may_be(_inside(path))
+
     def _answer(self, path: str, encodings: str, known: str, language: str) -> "Page | LongFile":
-        inside = path.removeprefix(POCKET).strip("/") or INDEX
+        inside = _inside(path)
         file = self._file(inside)
         if file is None:
             raise Missing("no-such-page")
         return _sent(file, inside, encodings, known)
+
+
+def _inside(path: str) -> str:
+    """Of the pocket's folder."""
+    return path.removeprefix(POCKET).strip("/") or INDEX
+
+
+def _is_file_name(path: str) -> bool:
+    """Not a page of the app, which has no ending."""
+    return path.split("/")[0] == "api" or "." in path.split("/")[-1]
 
 
 def into_the_pocket() -> Page:
