@@ -159,7 +159,7 @@ def test_all_of_it_has_words_and_drawings(language: str) -> None:
         (
             "en",
             (
-                "Have at least 3 rooms dug (later 4, 5, 6) and 1 bed (later 2, 3, 4): "
+                "Have at least 3 rooms dug (later 4, 5 and 6) and 1 bed (later 2, 3 and 4): "
                 "on space 1, score 8 points; on space 2, score 6 points; on space 3, score 4 points; "
                 "on space 4, score 2 points."
             ),
@@ -167,7 +167,7 @@ def test_all_of_it_has_words_and_drawings(language: str) -> None:
         (
             "es",
             (
-                "Ten al menos 3 salas excavadas (después, 4, 5, 6) y 1 cama (después, 2, 3, 4): "
+                "Ten al menos 3 salas excavadas (después 4, 5 y 6) y 1 cama (después 2, 3 y 4): "
                 "en el espacio 1, gana 8 puntos; en el espacio 2, gana 6 puntos; "
                 "en el espacio 3, gana 4 puntos; en el espacio 4, gana 2 puntos."
             ),

@@ -19,12 +19,12 @@ from cheeseboard.games.rats_of_wistar.wording import Wording
 from tests.games.rats_of_wistar.table import HOUSE, TITLE
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-TAKEN = ("wood", "metal", "movement", "wild")
+TAKEN = ("wood", "metal", "movement", "wild", "skill", "electricity")
 SECTIONS = {
     "unit": COUNTS,
     "units": COUNTS,
     "gain": [good for good in GOODS if good not in TAKEN],
-    "price": PRICES,
+    "price": [*PRICES, "skill"],
     "trigger": TRIGGERS,
     "off": DISCOUNTS,
     "on": [on for on in OCCASIONS if on in (*TYPES, *DECKS)],

@@ -59,7 +59,7 @@ def _invention(words: Wording, row: Row) -> Piece:
 
 
 def _named(words: Wording, row: Row) -> str:
-    return words.say("piece.from-floor", name=row["name"][words.language], floor=row["floor"])
+    return words.say(f"piece.from-{row['floor']}", name=row["name"][words.language])
 
 
 def _mission(words: Wording, _: int, row: Row) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from cheeseboard.core.text import Texts
 from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 
 Row = Mapping[str, Any]
-TAKEN: Final = ("wood", "metal", "movement", "wild")
+TAKEN: Final = ("wood", "metal", "movement", "wild", "skill", "electricity")
 HAND: Final = {card: f"hand-{card}" for card in ("card", "basic", "advanced")}  # of anybody's hand
 DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", *HAND.values())
 MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
@@ -75,7 +75,7 @@ class Wording:
     def _condition(self, row: Row) -> str:
         first, *later = (str(need) for need in row["needs"])
         what = self.say(f"{'unit' if first == '1' else 'units'}.{row['count']}")
-        return self.say("say.condition", first=first, later=", ".join(later), what=what)
+        return self.say("say.condition", first=first, later=self.join(later), what=what)
 
     def _rewards(self, row: Row) -> str:
         """The bonus of all spaces, or that of each."""
@@ -122,7 +122,8 @@ class Wording:
     def losses(self, losses: list[Row]) -> str:
         """Said of others on a card, and to the player it hits."""
         told = [{HAND.get(price, price): n for price, n in loss.items()} for loss in losses]
-        return self.say("say.or").join(self._parting("losing", "discard", loss) for loss in told)
+        between = "say.or-apart" if any(len(loss) > 1 for loss in told) else "say.or"
+        return self.say(between).join(self._parting("losing", "discard", loss) for loss in told)
 
     def _parting(self, mood: str, tokens: str, prices: Row) -> str:
         """What is given away: cards and tiles are discarded, points lost, tokens and items as is said."""
@@ -226,6 +227,7 @@ class Wording:
         told = self.say("say.play", noun=self._card(data)["noun"])
         if "without" in data:
             told += self.say("say.without", skill_icon=self.say(f"icon.{data['without']}"))
+            told += "," if {"free", "discount"} & set(data) else ""
         if data.get("free"):
             told += self.say("say.for-free")
         if "discount" in data:
@@ -248,11 +250,18 @@ class Wording:
         return self.join([self.say(f"off.{word}", n=n) for word, n in data.items()])
 
     def owned(self, data: Row, at_least: bool = False) -> str:
-        told = [
-            (self._owned(count, n), at_least and n > 1 and count != "electricity")
-            for count, n in data.items()
-        ]
-        return self.join([self.say("say.at-least", rest=rest) if least else rest for rest, least in told])
+        told = [self._owned(count, n) for count, n in data.items()]
+        least = [at_least and count != "electricity" for count in data]
+        if all(least):
+            return self.say("say.at-least", rest=self.join(self._in_play(told)))
+        both = zip(told, least, strict=True)
+        return self.join([self.say("say.at-least", rest=rest) if each else rest for rest, each in both])
+
+    def _in_play(self, told: list[str]) -> list[str]:
+        """Where all of them are in play, that is said once, of the last."""
+        tail = self.say("say.in-play")
+        shared = all(each.endswith(tail) for each in told)
+        return [*(each.removesuffix(tail) for each in told[:-1]), told[-1]] if shared else told
 
     def _owned(self, count: str, n: int) -> str:
         if count == "electricity":
