@@ -14,6 +14,7 @@ TAKEN: Final = ("wood", "metal", "movement", "wild", "skill", "electricity")
 HAND: Final = {card: f"hand-{card}" for card in ("card", "basic", "advanced")}  # of anybody's hand
 DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", *HAND.values())
 MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
+GUESTS: Final = ("home-guest", "basement-guest", "guest")
 PAID: Final = ("free-bed", "free-room")
 
 
@@ -203,8 +204,16 @@ class Wording:
     def _gains(self, gains: Row, paid: bool, extra: str) -> list[str]:
         taken = [self._taken(good, n, extra) for good, n in gains.items() if good in TAKEN]
         told = [self.say("gain.take", things=self.join(taken))] if taken else []
-        others = [(good, n) for good, n in gains.items() if good not in TAKEN]
-        return told + [self._gain(good, n, paid, extra == "score") for good, n in others]
+        guests = self._guests({good: n for good, n in gains.items() if good in GUESTS})
+        rest = [
+            (good, n) for good, n in gains.items() if good not in TAKEN and not (guests and good in GUESTS)
+        ]
+        return told + guests + [self._gain(good, n, paid, extra == "score") for good, n in rest]
+
+    def _guests(self, gains: Row) -> list[str]:
+        """Where guests of several kinds come, in one deed."""
+        things = [self.say(f"welcome.{good}", n=n) for good, n in gains.items()]
+        return [self.say("gain.welcome", things=self.join(things))] if len(things) > 1 else []
 
     def _taken(self, good: str, n: int, extra: str) -> str:
         return self.say(f"{'extra' if good == extra else 'price'}.{good}", n=n)
