@@ -1,22 +1,14 @@
 """The API for those who solve puzzles."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from litestar import get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody
 
+from cheeseboard.server.asking import PERSON, Caller, Name, TheService
 from cheeseboard.server.checked import checked
-from cheeseboard.server.service import Service
 from cheeseboard.tables.answers import AnsweredInfo, PuzzleInfo, PuzzlesInfo
-from cheeseboard.tables.doc import Person
-from cheeseboard.tables.requests import NO_NUL, PuzzleAnswer
-
-PERSON: Final[dict[str, Any]] = {"may": "person"}
-
-TheService = NamedDependency[Service]
-Caller = NamedDependency[Person]
-Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
+from cheeseboard.tables.requests import PuzzleAnswer
 
 if TYPE_CHECKING:
     AnswerBody = JSONBody[PuzzleAnswer]

@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
-from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, put, websocket
+from litestar import MediaType, Response, WebSocket, delete, get, patch, post, put, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -17,6 +17,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from cheeseboard import shelf
 from cheeseboard.server import puzzles
 from cheeseboard.server.accounts import routes as accounts
+from cheeseboard.server.asking import ANYONE, PERSON, Caller, Name, Req, TheService
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.cookies import me_of, with_cookie
 from cheeseboard.server.guard import take_turn
@@ -36,7 +37,6 @@ from cheeseboard.server.messages import (
 from cheeseboard.server.moderation import routes as moderation
 from cheeseboard.server.readiness import Readiness
 from cheeseboard.server.reviews import routes as reviews
-from cheeseboard.server.service import Service
 from cheeseboard.server.socket import serve_socket
 from cheeseboard.server.store.schema import STEPS
 from cheeseboard.server.web import into_the_pocket, is_pocket, language_of
@@ -73,13 +73,11 @@ from cheeseboard.tables.messages import (
     Whole,
 )
 from cheeseboard.tables.places import PLACES, VerbPlace
-from cheeseboard.tables.requests import NO_NUL, ForSeat, NewTable, Nothing, PlanWish, Seating
+from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PlanWish, Seating
 from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
 
 T = TypeVar("T")
-ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
-PERSON: Final[dict[str, Any]] = {"may": "person"}
 PACKING: Final = CompressionConfig("brotli", minimum_size=2000, brotli_quality=10, brotli_gzip_fallback=True)
 PACKED: Final = [
     DefineMiddleware(KeptAnswers),
@@ -88,12 +86,8 @@ PACKED: Final = [
 """Only for what is the same for everybody: the length of a packed secret tells something of it."""
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 
-Req = Request[Any, Any, Any]
-TheService = NamedDependency[Service]
-Caller = NamedDependency[Person]
 Language = Annotated[Literal["en", "es"], PathParameter()]
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
 AsSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="a seat, or nothing for a spectator")]
 SeatInPath = Annotated[int, PathParameter(ge=0, le=15)]
 SeatNumber = Annotated[int, QueryParameter(ge=0, le=15)]

@@ -1,9 +1,8 @@
 """The API for those who want to be found again: recovery code, passkeys, mail, devices."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from cheeseboard.server.accounts.messages import (
@@ -15,19 +14,13 @@ from cheeseboard.server.accounts.messages import (
     PasskeyInfo,
 )
 from cheeseboard.server.accounts.passkeys import Site
+from cheeseboard.server.asking import ANYONE, PERSON, Caller, Req, TheService
 from cheeseboard.server.cookies import with_cookie
 from cheeseboard.server.limits import network_of
 from cheeseboard.server.messages import Code
 from cheeseboard.server.service import Service
 from cheeseboard.tables.answers import Me
-from cheeseboard.tables.doc import Person
 
-ANYONE: Final[dict[str, Any]] = {"may": "anyone"}
-PERSON: Final[dict[str, Any]] = {"may": "person"}
-
-Req = Request[Any, Any, Any]
-TheService = NamedDependency[Service]
-Caller = NamedDependency[Person]
 PasskeyId = Annotated[str, PathParameter(min_length=1, max_length=1400)]
 
 

@@ -1,11 +1,11 @@
 """The API for reports, for people's own data, and for those who look after the people here."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from litestar import delete, get, post
-from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
+from cheeseboard.server.asking import MODERATOR, OWNER, PERSON, Caller, TheService
 from cheeseboard.server.moderation.messages import (
     Because,
     BookEntry,
@@ -20,15 +20,7 @@ from cheeseboard.server.moderation.messages import (
     Sentence,
 )
 from cheeseboard.server.moderation.persons import data_of, forget
-from cheeseboard.server.service import Service
-from cheeseboard.tables.doc import Person
 
-PERSON: Final[dict[str, Any]] = {"may": "person"}
-MODERATOR: Final[dict[str, Any]] = {"may": "moderator"}
-OWNER: Final[dict[str, Any]] = {"may": "owner"}
-
-TheService = NamedDependency[Service]
-Caller = NamedDependency[Person]
 Name = Annotated[str, PathParameter(min_length=1, max_length=64)]
 Start = Annotated[int, QueryParameter(ge=0, le=2**31)]
 Page = Annotated[int, QueryParameter(ge=1, le=100)]

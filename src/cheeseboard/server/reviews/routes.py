@@ -1,25 +1,17 @@
 """The API for those who look back on a game to learn from it."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
-from litestar import Request, get, post
-from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar import get, post
+from litestar.params import JSONBody, QueryParameter
 
 from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.server.asking import PERSON, Caller, Name, Req, TheService
 from cheeseboard.server.checked import checked, request_from
 from cheeseboard.server.limits import network_of
-from cheeseboard.server.service import Service
 from cheeseboard.tables.answers import Created
-from cheeseboard.tables.doc import Person
-from cheeseboard.tables.requests import NO_NUL, PracticeWish, ReviewWish, Trying
+from cheeseboard.tables.requests import PracticeWish, ReviewWish, Trying
 
-PERSON: Final[dict[str, Any]] = {"may": "person"}
-
-Req = Request[Any, Any, Any]
-TheService = NamedDependency[Service]
-Caller = NamedDependency[Person]
-Name = Annotated[str, PathParameter(min_length=1, max_length=64, pattern=NO_NUL)]
 Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 if TYPE_CHECKING:
