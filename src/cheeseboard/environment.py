@@ -5,6 +5,11 @@ import secrets
 import time
 from base64 import b32encode
 from contextlib import suppress
+from typing import Final
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+"""In the seconds of every clock here."""
 
 
 class Environment:

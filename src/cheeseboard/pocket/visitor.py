@@ -28,7 +28,7 @@ from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.review.exploring import is_counted
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
-from cheeseboard.tables import alone, chairs, daily, library, planning, rights, slips, words
+from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips, words
 from cheeseboard.tables.acts import By, Change
 from cheeseboard.tables.answers import (
     AloneInfo,
@@ -46,16 +46,6 @@ from cheeseboard.tables.answers import (
 )
 from cheeseboard.tables.doc import Doc, Person, Viewer
 from cheeseboard.tables.encoding import STANDARD
-from cheeseboard.tables.history import (
-    Film,
-    chart,
-    check_offered,
-    film_of,
-    past_of,
-    proof_of,
-    record_of,
-    standing,
-)
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import CaughtUp, Chart, MayUndo, Planned, Proof, Replay, TableInfo, Whole
@@ -86,7 +76,7 @@ class Visitor:
         self.known: Person | None = None
         self.line = Line("", "en", send)
         self.reviews = Reviews(host)
-        self.film: tuple[tuple[str, int, Viewer], Film] | None = None
+        self.film: tuple[tuple[str, int, Viewer], history.Film] | None = None
 
     async def arrive(self) -> None:
         """The person who was here before."""
@@ -272,16 +262,16 @@ class Visitor:
         """From any seat once the game is over; before that, only what the person has seen."""
         async with self.host.at(name) as table:
             rights.check_looks_back(table.doc, self.person.id, wish.seat)
-            past = past_of(table)
+            past = history.past_of(table)
         key = (name, past.n, wish.seat)
         if self.film is None or self.film[0] != key:
-            self.film = key, film_of(past, past.standing(await self.store.acts(name)), wish.seat)
+            self.film = key, history.film_of(past, past.standing(await self.store.acts(name)), wish.seat)
         return self.film[1].part(wish.start, wish.count)
 
     async def chart(self, name: str) -> Chart:
         async with self.host.at(name) as table:
             rights.check_finished(table.doc, self.person.id)
-            return chart(table.check_match())
+            return history.chart(table.check_match())
 
     async def record(self, name: str) -> RecordText:
         return RecordText((await self._record(name)).to_text())
@@ -291,14 +281,14 @@ class Visitor:
         return SlipText(slips.fold(shelf.title(record.setup.title), record))
 
     async def proof(self, name: str) -> Proof:
-        return proof_of(await self._record(name))
+        return history.proof_of(await self._record(name))
 
     async def _record(self, name: str) -> Record:
         async with self.host.at(name) as table:
             rights.check_finished(table.doc, self.person.id)
             doc = table.doc
         moves = await self.host.moves(name)
-        return record_of(shelf.title(doc.title), doc, moves[0], standing(moves))
+        return history.record_of(shelf.title(doc.title), doc, moves[0], history.standing(moves))
 
     # Learning from it ------------------------------------------------------------------------------------
 
@@ -318,12 +308,12 @@ class Visitor:
 
     async def attempt(self, name: str, wish: Trying) -> TriedInfo:
         record = await self._ended(name)
-        check_offered(record, wish.ply, wish.move)
+        history.check_offered(record, wish.ply, wish.move)
         return await self.reviews.attempt(record, wish)
 
     async def continuation(self, name: str, wish: Trying) -> LineInfo:
         record = await self._ended(name)
-        check_offered(record, wish.ply, wish.move)
+        history.check_offered(record, wish.ply, wish.move)
         return await self.reviews.line(record, wish)
 
     async def explore(self, title: str) -> ExploreInfo:

@@ -14,7 +14,7 @@ from cheeseboard.bots.par import par_of
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
-from cheeseboard.environment import Environment
+from cheeseboard.environment import DAY, Environment
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
 from cheeseboard.server.accounts.mail import Mail
@@ -35,7 +35,7 @@ from cheeseboard.server.tokens import hashed
 from cheeseboard.server.turns import Turns
 from cheeseboard.server.web import Pocket, Web
 from cheeseboard.server.words import Denied, Missing, TooMany
-from cheeseboard.tables import alone, chairs, daily, library, planning, rights, slips, words
+from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips, words
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
 from cheeseboard.tables.answers import (
     AloneInfo,
@@ -48,17 +48,6 @@ from cheeseboard.tables.answers import (
     SlipText,
 )
 from cheeseboard.tables.doc import Doc, Person, Viewer
-from cheeseboard.tables.history import (
-    Film,
-    Past,
-    chart,
-    check_offered,
-    film_of,
-    past_of,
-    proof_of,
-    record_of,
-    standing,
-)
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.messages import (
@@ -85,13 +74,10 @@ T = TypeVar("T")
 EXPLORER: Final = "explorer"
 """Whose turn it is where a game is read to be counted."""
 LINES: Final = 100
-NUDGES: Final = 3
-NUDGE_SECONDS: Final = 60.0
-"""How often a person may remind others."""
-PLANS: Final = 90
-PLAN_SECONDS: Final = 60.0
-"""How many moves a person may try out on a planning board."""
-DAY_SECONDS: Final = 86_400.0
+NUDGES: Final = (3, 60.0)
+"""How often a person may remind others, within how many seconds."""
+PLANS: Final = (90, 60.0)
+"""How many moves a person may try out on a planning board, within how many seconds."""
 FILMS: Final = 8
 """How many replays are kept for those who turn their pages."""
 LOOKS: Final = 8
@@ -105,7 +91,7 @@ class Service:
         self.settings = settings
         self.metrics = Metrics()
         self.looking_back = Turns(1, LOOKS)
-        self.films: dict[tuple[str, int, Viewer, str], Film] = {}
+        self.films: dict[tuple[str, int, Viewer, str], history.Film] = {}
         self.identity = Identity(store, environment)
         self.tables = Tables(store, environment, settings, self.metrics)
         seconds = settings.address_seconds
@@ -113,9 +99,9 @@ class Service:
         self.new_guests = Allowances(settings.guests_per_address, seconds)
         self.limited = {
             "say": Allowances(settings.lines, settings.lines_seconds),
-            "nudge": Allowances(NUDGES, NUDGE_SECONDS),
+            "nudge": Allowances(*NUDGES),
         }
-        self.plans = Allowances(PLANS, PLAN_SECONDS)
+        self.plans = Allowances(*PLANS)
         self.passkeys = Passkeys(store, environment)
         self.mail = Mail(store, environment, settings, self.identity)
         self.reviews = Reviews(store, environment, settings, self.metrics)
@@ -211,9 +197,7 @@ class Service:
 
     async def daily_of_friends(self, person: Person) -> list[FriendResult]:
         """Of today, from those with whom they have sat at a table."""
-        docs = await self.store.tables_of_friends(
-            person.id, self.environment.now() - DAY_SECONDS, daily.LOOKED_AT
-        )
+        docs = await self.store.tables_of_friends(person.id, self.environment.now() - DAY, daily.LOOKED_AT)
         return daily.of_friends(library.challenges(self.today()), self.store.sound(docs), person.id)
 
     def solver(self, person: Person) -> Solver:
@@ -351,18 +335,18 @@ class Service:
         """From any seat once the game is over; before that, only what the person has seen."""
         async with self.tables.seen(name) as table:
             rights.check_looks_back(table.doc, person.id, viewer)
-            past = past_of(table)
+            past = history.past_of(table)
         async with self.looking_back.turn(person.id):
             film = await self._film(name, past, viewer)
             return await asyncio.to_thread(film.part, start, count)
 
-    async def _film(self, name: str, past: Past, viewer: Viewer) -> Film:
+    async def _film(self, name: str, past: history.Past, viewer: Viewer) -> history.Film:
         """A game whose pages are turned is replayed once, not for every page."""
         key = (name, past.n, viewer, past.other_rules)
         film = self.films.pop(key, None)
         if film is None:
             acts = past.standing(await self.store.acts(name))
-            film = await asyncio.to_thread(film_of, past, acts, viewer, FAST)
+            film = await asyncio.to_thread(history.film_of, past, acts, viewer, FAST)
         self.films[key] = film
         while len(self.films) > FILMS:
             del self.films[next(iter(self.films))]
@@ -372,7 +356,7 @@ class Service:
         async with self.tables.seen(name) as table:
             rights.check_finished(table.doc, person.id)
             match = table.check_match()
-        return await self.beside(person.id, chart, match)
+        return await self.beside(person.id, history.chart, match)
 
     async def alone(self, person: Person, name: str) -> AloneInfo:
         async with self.tables.seen(name) as table:
@@ -392,7 +376,7 @@ class Service:
         return SlipText(await self.beside(person.id, slips.fold, shelf.title(record.setup.title), record))
 
     async def proof(self, person: Person, name: str) -> Proof:
-        return await self.beside(person.id, proof_of, await self._record(person, name))
+        return await self.beside(person.id, history.proof_of, await self._record(person, name))
 
     async def _record(self, person: Person, name: str) -> Record:
         """Of a finished game nothing changes any more: it is read and put together without the lock."""
@@ -401,7 +385,9 @@ class Service:
             doc = table.doc
         moves = await self.store.moves(name)
         title = shelf.title(doc.title)
-        return await self.beside(person.id, lambda: record_of(title, doc, moves[0], standing(moves)))
+        return await self.beside(
+            person.id, lambda: history.record_of(title, doc, moves[0], history.standing(moves))
+        )
 
     # Learning from it ------------------------------------------------------------------------------------
 
@@ -411,12 +397,12 @@ class Service:
 
     async def attempt(self, person: Person, name: str, wish: Trying) -> TriedInfo:
         record = await self._ended(person, name)
-        await self.beside(person.id, check_offered, record, wish.ply, wish.move)
+        await self.beside(person.id, history.check_offered, record, wish.ply, wish.move)
         return await self.reviews.attempt(person.id, record, wish)
 
     async def continuation(self, person: Person, name: str, wish: Trying) -> LineInfo:
         record = await self._ended(person, name)
-        await self.beside(person.id, check_offered, record, wish.ply, wish.move)
+        await self.beside(person.id, history.check_offered, record, wish.ply, wish.move)
         return await self.reviews.line(person.id, record, wish)
 
     async def position(self, person: Person, name: str, ply: int) -> PositionInfo:
@@ -427,7 +413,9 @@ class Service:
         """The record of a table that is over, written beside the loop."""
         moves = await self.store.moves(doc.id)
         title = shelf.title(doc.title)
-        return await self.beside(EXPLORER, lambda: record_of(title, doc, moves[0], standing(moves)).to_text())
+        return await self.beside(
+            EXPLORER, lambda: history.record_of(title, doc, moves[0], history.standing(moves)).to_text()
+        )
 
     async def practise(self, person: Person, name: str, wish: PracticeWish, address: str) -> Created:
         """A new table with bots, from a position of a finished game."""

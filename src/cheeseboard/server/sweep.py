@@ -5,12 +5,11 @@ import logging
 from typing import Final
 
 from cheeseboard.core.text import Refused
+from cheeseboard.environment import DAY, HOUR
 from cheeseboard.server.service import Service
 
 log = logging.getLogger("cheeseboard")
 
-DAY: Final = 24 * 3600.0
-HOUR: Final = 3600.0
 CATCH_UP_SECONDS: Final = 15.0
 
 

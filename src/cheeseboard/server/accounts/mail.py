@@ -6,7 +6,7 @@ from collections.abc import Callable
 from email.message import EmailMessage
 from typing import Final
 
-from cheeseboard.environment import Environment
+from cheeseboard.environment import HOUR, Environment
 from cheeseboard.server.accounts.messages import MailInfo
 from cheeseboard.server.accounts.post_office import PostOffice
 from cheeseboard.server.identity import Identity
@@ -21,10 +21,9 @@ from cheeseboard.tables.keeping import Conflict
 
 log = logging.getLogger("cheeseboard")
 
-HOUR: Final = 3600.0
-LETTERS: Final = 3
+LETTERS: Final = (3, HOUR)
 """So many in an hour to one address, and for one person."""
-LETTERS_IN_ALL: Final = 200
+LETTERS_IN_ALL: Final = (200, HOUR)
 """So many in an hour leave this node: more, and the host's mail would be taken for spam."""
 PROOF_SECONDS: Final = 600.0
 PROOF: Final = "mail:"
@@ -44,8 +43,8 @@ class Mail:
         self.sender = settings.mail_from
         self.site = settings.address
         self.send: Send = self._send
-        self.letters = Allowances(LETTERS, HOUR)
-        self.all_letters = Allowances(LETTERS_IN_ALL, HOUR)
+        self.letters = Allowances(*LETTERS)
+        self.all_letters = Allowances(*LETTERS_IN_ALL)
         self.counter = Turns(1)
 
     @property

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from cheeseboard.environment import Environment
+from cheeseboard.environment import HOUR, Environment
 from cheeseboard.server.messages import Guest
 from cheeseboard.server.moderation.messages import (
     BookEntry,
@@ -29,7 +29,6 @@ from cheeseboard.tables.doc import Person
 from cheeseboard.tables.requests import ForSeat
 from cheeseboard.tables.table import Table
 
-HOUR: Final = 3600.0
 QUOTES: Final = 20
 MOST: Final = 1000
 PERSON: Final = (

@@ -24,7 +24,6 @@ LOOK_SECONDS: Final = 60.0
 AGAIN: Final = timedelta(minutes=30)
 STALE: Final = timedelta(hours=6)
 CLAIM: Final = ".making"
-HOUR: Final = 3600.0
 
 Copies = dict[datetime, Path]
 

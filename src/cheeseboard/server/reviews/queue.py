@@ -25,9 +25,8 @@ ABANDONED: Final = 15.0
 """Seconds after which a review that nobody asks for any more is put aside."""
 ASIDE: Final = 8
 """How many half-made reviews are kept for those who come back."""
-TRIES: Final = 30
-TRIES_SECONDS: Final = 60.0
-"""How many moves a person may try out within that time."""
+TRIES: Final = (30, 60.0)
+"""How many moves a person may try out, within how many seconds."""
 TRIED_AT_ONCE: Final = 2
 NOBODY: Final = ""
 """Who waits for a turn where a review goes on: somebody who tries out a move comes in between."""
@@ -46,7 +45,7 @@ class Reviews:
         self.makers = Workers(one, metrics, answer, settings.review_nice, TRIED_AT_ONCE)
         self.jobs: dict[Key, Job] = {}
         self.aside: OrderedDict[Key, Job] = OrderedDict()
-        self.tries = Allowances(TRIES, TRIES_SECONDS)
+        self.tries = Allowances(*TRIES)
         self.running: asyncio.Task[None] | None = None
         metrics.show("reviews_waiting", "Reviews that are made or wait for it", lambda: len(self.jobs))
 
