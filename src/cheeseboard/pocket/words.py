@@ -17,10 +17,8 @@ class Denied(words.Denied):
     texts = staticmethod(texts)
 
 
-class Unknown(Denied):
+class Unknown(Denied, words.Unknown):
     """Nobody is known here yet."""
-
-    status = 401
 
 
 class NotHere(Denied, words.Missing):
@@ -30,11 +28,7 @@ class NotHere(Denied, words.Missing):
         super().__init__("not-here")
 
 
-class Unavailable(Denied):
-    """It was not stored; nothing has changed."""
-
-    status = 503
-
+class Unavailable(Denied, words.Unavailable):
     def __init__(self) -> None:
         super().__init__("cannot-store")
 

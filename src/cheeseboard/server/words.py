@@ -16,10 +16,8 @@ class Denied(words.Denied):
     texts = staticmethod(texts)
 
 
-class Unknown(Denied):
+class Unknown(Denied, words.Unknown):
     """There is no such person: the cookie is missing or worthless."""
-
-    status = 401
 
 
 class Forbidden(Denied, words.Forbidden):
@@ -38,10 +36,8 @@ class TooDeep(Denied):
     status = 400
 
 
-class Unavailable(Denied):
+class Unavailable(Denied, words.Unavailable):
     """The store did not take it; nothing has changed, or nobody has been told."""
-
-    status = 503
 
 
 class Damaged(Denied):

@@ -47,14 +47,14 @@ class Notebook(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
 class Solver:
     """Somebody who solves puzzles of a title, at a moment."""
 
-    def __init__(self, book: Notebook, person: str, now: float, day: Day) -> None:
-        self.book = book
-        self.person = person
-        self.now = now
-        self.day = day
+    book: Notebook
+    person: str
+    now: float
+    day: Day
 
     async def overview(self, title: str) -> PuzzlesInfo:
         """How they stand, what everybody solves today, and what suits them next."""

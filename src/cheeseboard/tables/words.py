@@ -32,6 +32,18 @@ class Missing(Denied):
     status = 404
 
 
+class Unknown(Denied):
+    """It is not known who asks."""
+
+    status = 401
+
+
+class Unavailable(Denied):
+    """It was not stored; nothing has changed."""
+
+    status = 503
+
+
 class Stale(Denied):
     """Something has happened since the version that was answered."""
 

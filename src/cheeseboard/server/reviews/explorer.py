@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
@@ -27,15 +28,15 @@ Ask = Callable[[ReviewQuestion], Awaitable[str | None]]
 Read = Callable[[Doc], Awaitable[str]]
 
 
+@dataclass(eq=False)
 class Explorers:
-    def __init__(self, store: Store, environment: Environment, ask: Ask, read: Read) -> None:
-        self.store = store
-        self.environment = environment
-        self.ask = ask
-        self.read = read
-        self.told: dict[str, tuple[float, ExploreInfo]] = {}
-        self.counting: asyncio.Task[None] | None = None
-        self.lock = asyncio.Lock()
+    store: Store
+    environment: Environment
+    ask: Ask
+    read: Read
+    told: dict[str, tuple[float, ExploreInfo]] = field(default_factory=dict)
+    counting: asyncio.Task[None] | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def close(self) -> None:
         if self.counting is not None:
