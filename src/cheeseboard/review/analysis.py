@@ -11,6 +11,7 @@ from cheeseboard.core.record import Record
 from cheeseboard.core.state import Setup
 from cheeseboard.review.assessment import GRADES, Judged
 from cheeseboard.review.depth import USUAL, Depth
+from cheeseboard.review.messages import BalanceInfo
 from cheeseboard.review.moments import Look, Moment, SeatChances, moments
 from cheeseboard.shelf import title
 
@@ -51,20 +52,8 @@ class Happening(Protocol[J_co]):
 
 
 @dataclass(frozen=True)
-class Balance:
-    """What a game did to one seat, and what the seat did with it."""
-
-    accuracy: float | None
-    """Of what its decisions had at stake, the part that was kept, 0 to 100; None where nothing was."""
-    luck: float
-    """How far cards and dice moved its chance of winning, in all."""
-    own: float
-    """How far its own decisions did."""
-    others: float
-    """How far those of the others did."""
-    lost: float
-    """The chance that its decisions clearly gave away, added up."""
-    grades: dict[str, int]
+class Balance(BalanceInfo):
+    """To the last digit; what is told of it is rounded."""
 
 
 J = TypeVar("J", bound=Gradable)

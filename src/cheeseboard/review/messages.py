@@ -51,15 +51,20 @@ class MomentInfo:
     judged: JudgedInfo | None
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BalanceInfo:
     """What a game did to a seat and what the seat did with it: shares of the chance of winning."""
 
     accuracy: float | None
+    """Of what its decisions had at stake, the part that was kept, 0 to 100; None where nothing was."""
     luck: float
+    """How far cards and dice moved its chance of winning, in all."""
     own: float
+    """How far its own decisions did."""
     others: float
+    """How far those of the others did."""
     lost: float
+    """The chance that its decisions clearly gave away, added up."""
     grades: dict[str, int]
 
 
