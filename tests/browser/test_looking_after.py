@@ -40,8 +40,7 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
     ann.page.wait_for_selector("#board")
     rude.page.wait_for_selector("#board")
     rude.page.click(".side nav button:last-child")
-    rude.page.fill(".chat input", "you play like a mouse")
-    rude.page.click(".chat form button")
+    rude.talk("you play like a mouse")
     open_people(ann)
     assert findings(ann) == []
     ann.page.click("dialog >> text=Report")
@@ -66,8 +65,7 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
     mod.page.click("button:text-is('Silenciar')")
     mod.page.wait_for_selector("text=en silencio hasta")
     assert findings(mod) == []
-    rude.page.fill(".chat input", "boo")
-    rude.page.click(".chat form button")
+    rude.talk("boo")
     rude.page.wait_for_selector("text=insultos")
     mod.page.click("label:has-text('El libro')")
     mod.page.wait_for_selector("text=ha silenciado a")

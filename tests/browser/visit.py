@@ -209,6 +209,10 @@ class Visitor:
         self.page.wait_for_selector(".offer, .after, .curtain button", timeout=seconds * 1000)
         return not self.over
 
+    def talk(self, words: str) -> None:
+        self.page.fill(".chat input", words)
+        self.page.click(".chat form button")
+
     def move(self) -> None:
         """Whatever is offered first, by its button in the list; then something changes."""
         self.page.evaluate(MOVE)

@@ -38,24 +38,28 @@ def test_the_pages_in_the_browser_speak_both_languages_without_a_slip() -> None:
 
 
 SLIPS = {
-    "unfilled": ("en", "event.x", "Ann takes {card}."),
-    "twice": ("en", "event.x", "It needs strength and and agility."),
-    "spacing": ("en", "event.x", "Ann draws  a card."),
-    "contraction": ("es", "event.x", "Ana va a el bosque."),
-    "a or an": ("en", "event.x", "Ann has a axe."),
-    "an or a": ("en", "event.x", "Ann has an saw."),
-    "number": ("es", "event.x", "Ana gana 1 puntos."),
-    "ending": ("en", "event.x", "Ann draws a card"),
-    "capital": ("en", "event.x", "ann draws a card."),
-    "pairs": ("es", "event.x", "Quieres esto?"),
-    "quotes": ("en", "event.x", "Ann takes «Time»."),
-    "English in Spanish": ("es", "event.x", "Ana toma the carta."),
+    "unfilled": ("en", "Ann takes {card}."),
+    "twice": ("en", "It needs strength and and agility."),
+    "spacing": ("en", "Ann draws  a card."),
+    "contraction": ("es", "Ana va a el bosque."),
+    "a or an": ("en", "Ann has a axe."),
+    "an or a": ("en", "Ann has an saw."),
+    "number": ("es", "Ana gana 1 puntos."),
+    "ending": ("en", "Ann draws a card"),
+    "capital": ("en", "ann draws a card."),
+    "pairs": ("es", "Quieres esto?"),
+    "quotes": ("en", "Ann takes «Time»."),
+    "English in Spanish": ("es", "Ana toma the carta."),
 }
+
+
+def event(language: str, text: str) -> Sentence:
+    return Sentence(language, "event.x", text)
 
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_planted_slip_is_found(check: str) -> None:
-    assert any(fault.startswith(f"{check}:") for fault in faults(Sentence(*SLIPS[check])))
+    assert any(fault.startswith(f"{check}:") for fault in faults(event(*SLIPS[check])))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -78,13 +82,13 @@ def spoken(place: str, language: str) -> str:
 
 
 def test_a_thing_called_by_another_name_is_found() -> None:
-    assert other_names("rats-of-wistar", Sentence("es", "event.x", "Ana cava en su guarida."))
-    assert not other_names("rats-of-wistar", Sentence("es", "event.x", "Ana cava en su madriguera."))
+    assert other_names("rats-of-wistar", event("es", "Ana cava en su guarida."))
+    assert not other_names("rats-of-wistar", event("es", "Ana cava en su madriguera."))
 
 
 def test_a_good_sentence_has_no_fault() -> None:
-    assert faults(Sentence("es", "event.x", "¡Ana gana 1 punto y va al bosque!")) == []
-    assert faults(Sentence("en", "event.x", "Ann has an axe, 2 door tokens and 1 wood.")) == []
+    assert faults(event("es", "¡Ana gana 1 punto y va al bosque!")) == []
+    assert faults(event("en", "Ann has an axe, 2 door tokens and 1 wood.")) == []
 
 
 # Articles -------------------------------------------------------------------------------------------------
@@ -97,8 +101,8 @@ def test_no_article_is_written_out_before_a_name_that_an_edition_may_change(titl
 
 
 def test_a_written_article_is_found() -> None:
-    found = bound_articles(Sentence("es", "event.x", "{seat} usa la {potion}."), {"potion"})
+    found = bound_articles(event("es", "{seat} usa la {potion}."), {"potion"})
     assert found == ["la {potion in es event.x: {seat} usa la {potion}."]
-    assert bound_articles(Sentence("en", "event.x", "Loses a {=card.food} card."), {"card"})
-    assert not bound_articles(Sentence("en", "event.x", "{=card.food@a|an} {=card.food} card."), {"card"})
-    assert not bound_articles(Sentence("es", "event.x", "{potion@el|la} {potion}"), {"potion"})
+    assert bound_articles(event("en", "Loses a {=card.food} card."), {"card"})
+    assert not bound_articles(event("en", "{=card.food@a|an} {=card.food} card."), {"card"})
+    assert not bound_articles(event("es", "{potion@el|la} {potion}"), {"potion"})

@@ -22,6 +22,14 @@ from cheeseboard.server.words import texts
 from tests.server.harness import Somebody, run, serving
 
 EXAMPLES = 200 if os.environ.get("CHEESEBOARD_LONG") else 8
+ALWAYS_THE_SAME = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -73,14 +81,7 @@ def test_no_request_made_from_the_openapi_page_is_a_fault_of_ours(place: tuple[s
         assert isinstance(operation, Ok)
         api = operation.ok()
 
-        @settings(
-            max_examples=EXAMPLES,
-            deadline=None,
-            database=None,
-            derandomize=True,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )
+        @ALWAYS_THE_SAME
         @given(case=api.as_strategy())
         def attempt(case: Any) -> None:
             answer = case.call(base_url=url, headers={"Cookie": guest.known})
@@ -119,15 +120,7 @@ def test_whoever_follows_the_links_of_the_page_meets_no_fault_of_ours(place: tup
 
     run_state_machine_as_test(
         Way,
-        settings=settings(
-            max_examples=EXAMPLES,
-            stateful_step_count=STEPS,
-            deadline=None,
-            database=None,
-            derandomize=True,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        ),
+        settings=settings(ALWAYS_THE_SAME, stateful_step_count=STEPS),
     )
     assert {"post 201", "get 200"} <= followed
     assert reached  # a table that was made on the way, by its name

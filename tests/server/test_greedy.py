@@ -198,14 +198,23 @@ def test_who_reads_nothing_of_an_answer_is_let_go_and_who_reads_on_is_not() -> N
     run(evening())
 
 
+def answered(bounds: Bounds, *, reads: bool = False) -> list[Unread]:
+    """One after the other, three times as many as may leave their answer unread."""
+    peers = [Unread() for _ in range(3 * MOST_UNREAD // ANSWER)]
+    for each in peers:
+        peer: Any = each
+        line = WatchedLine(peer, bounds)
+        line.write(bytes(ANSWER))
+        if reads:
+            peer.waiting = 0
+        line.forget()
+    return peers
+
+
 def test_many_slow_readers_have_a_bound_together_and_the_slowest_are_let_go() -> None:
     async def evening() -> None:
-        bounds, peers = Bounds(Settings()), [Unread() for _ in range(3 * MOST_UNREAD // ANSWER)]
-        for each in peers:
-            peer: Any = each
-            line = WatchedLine(peer, bounds)
-            line.write(bytes(ANSWER))
-            line.forget()
+        bounds = Bounds(Settings())
+        peers = answered(bounds)
         kept = [peer for peer in peers if not peer.aborted]
         assert 0 < len(kept) * ANSWER <= MOST_UNREAD
         assert kept == peers[-len(kept) :]
@@ -216,14 +225,7 @@ def test_many_slow_readers_have_a_bound_together_and_the_slowest_are_let_go() ->
 
 def test_those_who_have_read_on_are_not_taken_for_slow() -> None:
     async def evening() -> None:
-        bounds, peers = Bounds(Settings()), [Unread() for _ in range(3 * MOST_UNREAD // ANSWER)]
-        for each in peers:
-            peer: Any = each
-            line = WatchedLine(peer, bounds)
-            line.write(bytes(ANSWER))
-            peer.waiting = 0
-            line.forget()
-        assert not any(peer.aborted for peer in peers)
+        assert not any(peer.aborted for peer in answered(Bounds(Settings()), reads=True))
 
     run(evening())
 
