@@ -14,12 +14,13 @@ from litestar.types import ASGIApp
 
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import Environment
+from cheeseboard.server.asking import ANYONE
 from cheeseboard.server.guard import Guard
 from cheeseboard.server.leads import lay_leads
 from cheeseboard.server.operations.monitoring import Watched, watch_the_loop
 from cheeseboard.server.operations.schedule import keep_copies
 from cheeseboard.server.readiness import Readiness
-from cheeseboard.server.routes import ANYONE, ROUTES, default_deny, provide_person
+from cheeseboard.server.routes import ROUTES, default_deny, provide_person
 from cheeseboard.server.service import Service
 from cheeseboard.server.settings import Settings, is_postgres
 from cheeseboard.server.socket import fault, refuse
