@@ -1,6 +1,6 @@
 """Evolve a sheet of House of Cats until its points spread as you wish.
 
-python examples/evolve_sheet.py --mean 15 --deviation 4 --out mine.toml
+python examples/evolve_sheet.py --mean 24 --deviation 4 --out mine.toml
 cheeseboard play house-of-cats --edition mine.toml
 
 A sheet is edition data: a drawing of cells and cheeses, and the meter of cats. In every generation some
@@ -131,7 +131,7 @@ def evolve(
 
 def main() -> None:
     asked = argparse.ArgumentParser(description="Evolve a sheet of House of Cats towards a spread of points.")
-    asked.add_argument("--mean", type=float, default=15.0)
+    asked.add_argument("--mean", type=float, default=24.0)
     asked.add_argument("--deviation", type=float, default=4.0)
     asked.add_argument("--generations", type=int, default=40)
     asked.add_argument("--seed", type=int, default=0)

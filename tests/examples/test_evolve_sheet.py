@@ -6,7 +6,7 @@ from statistics import fmean
 from cheeseboard.lab.simulate import SimulationPlan, simulate
 from examples.evolve_sheet import TITLE, Wish, evolve, house_sheet, scores_of
 
-WISH = Wish(mean=15.0, deviation=4.0)
+WISH = Wish(mean=24.0, deviation=4.0)
 
 
 def test_evolution_comes_closer_to_the_wish_on_seeds_it_has_not_seen() -> None:
