@@ -67,7 +67,7 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
     assert findings(mod) == []
     rude.talk("boo")
     rude.page.wait_for_selector("text=insultos")
-    mod.page.click("label:has-text('El libro')")
+    mod.page.click("label:has-text('Registro')")
     mod.page.wait_for_selector("text=ha silenciado a")
     ann.page.click("dialog button:has-text('Free this seat')")
     ann.page.wait_for_selector("text=The seat is free again")

@@ -14,7 +14,7 @@ from tests.browser.visit import LONG, Visitor
 TITLES: Final = shelf.ours() if LONG else ["house-of-cats"]
 WORDS: Final = {
     "en": ("Not the best", "Show the solution", "Right!", "Next puzzle"),
-    "es": ("No es lo mejor", "Ver la solución", "¡Correcto!", "Siguiente problema"),
+    "es": ("No es la mejor", "Ver la solución", "¡Correcto!", "Siguiente problema"),
 }
 LOOKS: Final = (("phone", "es", "dark"), ("desktop", "en", "light"))
 

@@ -76,7 +76,7 @@ def test_moments_show_their_board_and_mistakes_can_be_tried_again(visit: Callabl
     page.click("text=Show the best")
     expect(page.locator("[role=status]", has_text="The best was")).to_be_visible()
     page.click("button:has-text('the best move')")
-    line = page.locator(".line")
+    line = page.locator("div.line")
     expect(line.locator("[aria-current=step]")).to_have_count(1)
     first = line.get_by_role("status").inner_text()
     line.locator(".step >> nth=0").focus()
