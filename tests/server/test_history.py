@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from cheeseboard.server import service
 from cheeseboard.server.loading import load_table
 from cheeseboard.server.service import FILMS
 from cheeseboard.tables import history
@@ -176,7 +175,7 @@ async def test_whoever_takes_a_record_does_not_hold_the_table(
     async with serving(tmp_path / "t.db") as server:
         ann, table = await alone_at_a_table(server.url)
         await ann.play_on(table, 2000, random.Random(1))
-        monkeypatch.setattr(service, "record_of", slowly)
+        monkeypatch.setattr(history, "record_of", slowly)
         taking = asyncio.create_task(ann.get(f"/api/tables/{table}/record"))
         await slowly.until_begun()
         await ann.post(f"/api/tables/{table}/chat", text="good game")

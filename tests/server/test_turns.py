@@ -20,6 +20,7 @@ from cheeseboard.server.service import LOOKS, Service
 from cheeseboard.server.tables import HINTS
 from cheeseboard.server.turns import CROWD, Turns
 from cheeseboard.server.words import TooMany
+from cheeseboard.tables import history
 from cheeseboard.tables.answers import Pong
 from tests.server.harness import Somebody, awaited, serving
 
@@ -105,6 +106,12 @@ def endless_record(moves: int) -> str:
     return record.to_text()
 
 
+WORK = {
+    serving_people: ("read_record", "kept_table", "practice_table"),
+    history: ("film_of", "chart", "record_of"),
+}
+
+
 @pytest.fixture
 def threads(monkeypatch: pytest.MonkeyPatch) -> dict[str, threading.Thread]:
     """Where each piece of work was done."""
@@ -117,8 +124,9 @@ def threads(monkeypatch: pytest.MonkeyPatch) -> dict[str, threading.Thread]:
 
         return do
 
-    for name in ("read_record", "kept_table", "film_of", "chart", "record_of", "practice_table"):
-        monkeypatch.setattr(serving_people, name, noted(name, getattr(serving_people, name)))
+    for room, names in WORK.items():
+        for name in names:
+            monkeypatch.setattr(room, name, noted(name, getattr(room, name)))
     return seen
 
 
