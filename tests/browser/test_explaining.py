@@ -6,6 +6,7 @@ from typing import Final
 import pytest
 
 from cheeseboard import shelf
+from tests.browser.test_hands import sit_down
 from tests.browser.visit import LONG, Visitor
 
 MOMENTS: Final = 3 if LONG else 2
@@ -101,7 +102,7 @@ STAY: Final = """async (selector) => {
 
 def test_a_mouse_that_rests_and_a_finger_that_stays_are_told(visit: Callable[..., Visitor]) -> None:
     somebody = visit()
-    somebody.play_now("rats-of-wistar")
+    sit_down(somebody, "rats-of-wistar")
     somebody.page.wait_for_selector(".pair .card")
     somebody.page.hover(".pair .card .effect .icon >> nth=0")
     assert somebody.page.inner_text(".hover-note")

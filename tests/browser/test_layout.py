@@ -1,6 +1,8 @@
 """Every screen: nothing wider than the window, nothing too small for a finger, the board in sight."""
 
+import tomllib
 from collections.abc import Callable
+from importlib.resources import files
 from itertools import product
 from typing import Any, Final
 
@@ -50,6 +52,7 @@ MEASURED: Final = """([live, finger, touched]) => {
     boardWide: board.scrollWidth - board.clientWidth,
     small: shell.filter(shown).filter((each) => box(each).height < finger - 0.5).map(named),
     tiny: [...document.querySelectorAll(things)].filter(shown)
+      .filter((each) => !each.matches("[data-again][aria-hidden]"))
       .filter((each) => each.matches(live) || !each.closest(again))
       .filter((each) => Math.min(box(each).width, box(each).height) < finger - 0.5)
       .map((each) => `${named(each)} ${box(each).width | 0} by ${box(each).height | 0}`),
@@ -118,6 +121,26 @@ def test_the_whole_board_fits_a_laptop(visit: Callable[..., Visitor], title: str
     somebody.play_to_the_end(moves=6)
     somebody.may_move()
     assert somebody.page.evaluate(WHOLE, board)
+
+
+NAMED: Final = """(names) => names.filter((name) => {
+  document.querySelectorAll("#board .poster .title").forEach((each) => { each.textContent = name });
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_objective_has_room_for_its_name_in_the_largest_letters(
+    visit: Callable[..., Visitor], language: str
+) -> None:
+    somebody = visit(size="small", language=language)
+    somebody.play_with("rafts", 2)
+    somebody.may_move()
+    somebody.page.evaluate("() => { document.documentElement.dataset.text = 'largest' }")
+    texts = tomllib.loads((files("cheeseboard.games.rafts") / "text" / f"{language}.toml").read_text("utf-8"))
+    names = [each for each in texts["objective"].values() if isinstance(each, str)]
+    assert len(names) > 20
+    assert not somebody.page.evaluate(NAMED, names)
 
 
 REFILL: Final = """() => {
