@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from cheeseboard.bots.levels import LEVELS
-from cheeseboard.lab.running import cut, in_order, seed_of
+from cheeseboard.lab.running import cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.exploring import FILE, Tally, counted
 from cheeseboard.review.survey import bots_game

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cheeseboard.bots.levels import LEVELS
-from cheeseboard.review.puzzles import Hunt, file_of, search_games
+from cheeseboard.review.collecting import Hunt, file_of, search_games
 from cheeseboard.shelf import ours
 
 ROOT: Final = Path(__file__).resolve().parent.parent

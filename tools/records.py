@@ -17,7 +17,7 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.match import Match, new_match
 from cheeseboard.core.record import Source
 from cheeseboard.core.title import Title
-from cheeseboard.lab.running import seed_of
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.shelf import ours, title
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "records"

@@ -40,8 +40,8 @@ from cheeseboard.lab.running import Place
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.study import Study
 from cheeseboard.lab.train import NATURAL, TrainingPlan
+from cheeseboard.review.collecting import Hunt
 from cheeseboard.review.depth import DepthName
-from cheeseboard.review.puzzles import Hunt
 from cheeseboard.review.survey import survey_bots, survey_records
 from cheeseboard.shelf import title as find_title
 from cheeseboard.shelf import titles as all_titles

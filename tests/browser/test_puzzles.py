@@ -13,8 +13,8 @@ from tests.browser.visit import LONG, Visitor
 
 TITLES: Final = shelf.ours() if LONG else ["house-of-cats"]
 WORDS: Final = {
-    "en": ("Not the best", "Show the solution", "Right!", "Next puzzle"),
-    "es": ("No es la mejor", "Ver la solución", "¡Correcto!", "Siguiente problema"),
+    "en": ("Not the best", "Show the solution", "Right!", "Next puzzle", "New"),
+    "es": ("No es la mejor", "Ver la solución", "¡Correcto!", "Siguiente problema", "Nuevo"),
 }
 LOOKS: Final = (("phone", "es", "dark"), ("desktop", "en", "light"))
 
@@ -24,7 +24,7 @@ LOOKS: Final = (("phone", "es", "dark"), ("desktop", "en", "light"))
 def test_a_puzzle_is_answered_explained_and_followed_by_the_next(
     visit: Callable[..., Visitor], title: str, size: str, language: str, theme: str
 ) -> None:
-    wrong, show, right, following = WORDS[language]
+    wrong, show, right, following, fresh = WORDS[language]
     somebody = visit(size=size, language=language, theme=theme)
     puzzle = next(iter(puzzles_of(title).values()))
     page = somebody.page
@@ -42,5 +42,6 @@ def test_a_puzzle_is_answered_explained_and_followed_by_the_next(
     expect(page.get_by_role("button", name=show)).to_have_count(0)
     expect(page.locator("section ol li")).to_have_count(1 + len(puzzle.follow))
     page.get_by_role("button", name=following).click()
+    expect(page.get_by_role("button", name=fresh, exact=True)).to_be_visible()
     expect(page.locator("#question")).to_be_focused()
     expect(page).not_to_have_url(f"{somebody.url}/puzzles/{title}?puzzle={puzzle.name}")

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cheeseboard.lab.running import Ledger, cut, in_order, seed_of
+from cheeseboard.lab.running import Ledger, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 
 
 def squares(numbers: range) -> list[int]:

@@ -7,10 +7,11 @@ import pytest
 
 from cheeseboard import shelf
 from cheeseboard.core.state import State
-from cheeseboard.review import puzzles
+from cheeseboard.review import collecting, puzzles
 from cheeseboard.review.assessment import Knowledge, searcher_of
+from cheeseboard.review.collecting import Hunt, file_of, search_games
 from cheeseboard.review.depth import Depth
-from cheeseboard.review.puzzles import FIRST, Hunt, file_of, puzzle_at, search_games
+from cheeseboard.review.puzzles import FIRST, puzzle_at
 from cheeseboard.tables.puzzles import in_game, puzzles_of
 
 SHALLOW = Depth(60, 24, 48, 8)
@@ -65,7 +66,7 @@ def test_a_stopped_search_goes_on_and_comes_out_as_if_it_had_not(
         searched.append(number)
         return {"seed": seed, "puzzles": [{"at": number}]}
 
-    monkeypatch.setattr(puzzles, "puzzles_in", searching)
+    monkeypatch.setattr(collecting, "puzzles_in", searching)
     ledger = tmp_path / "found.games.jsonl"
     whole = list(search_games(Hunt("lab-rats", 2, 7), jobs=1))
     list(search_games(Hunt("lab-rats", 1, 7), ledger, 1))

@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -33,6 +34,10 @@ TITLE: Final = "lab-rats"
 SHOWN: Final = None if "CHEESEBOARD_LONG" in os.environ else 6
 TODAY: Final = (2024, 10, 4)
 NOON: Final = 20_000 * DAY + DAY / 2
+
+
+def solver_of(person: str, look_for: Callable[[str, library.Day], None] = lambda *_: None) -> Solver:
+    return Solver(DeviceStore(MemoryShelves()), person, NOON, TODAY, look_for)
 
 
 def some(title: str) -> list[Puzzle]:
@@ -161,7 +166,7 @@ def test_next_come_those_of_the_day_and_then_what_is_nearest_to_ones_rating() ->
 
 @awaited
 async def test_only_the_first_answer_counts_and_what_was_not_offered_is_none() -> None:
-    solver, puzzle = Solver(DeviceStore(MemoryShelves()), "ann", NOON, TODAY), some(TITLE)[0]
+    solver, puzzle = solver_of("ann"), some(TITLE)[0]
     with pytest.raises(Refused):
         await solver.answer(TITLE, puzzle.name, "stop now")
     wrong = await solver.answer(TITLE, puzzle.name, puzzle.tempting)
@@ -204,7 +209,7 @@ async def test_a_server_and_a_device_tell_the_same(tmp_path: Path) -> None:
 @awaited
 async def test_a_puzzle_shows_what_its_seat_saw_and_not_the_solution(tmp_path: Path) -> None:
     puzzle = some(TITLE)[0]
-    found = await Solver(DeviceStore(MemoryShelves()), "ann", NOON, TODAY).puzzle(TITLE, puzzle.name)
+    found = await solver_of("ann").puzzle(TITLE, puzzle.name)
     assert found.page["view"] == puzzle.position().view(puzzle.seat)
     assert found.page["view"]["viewer"] == puzzle.seat
     assert not hasattr(found, "best")

@@ -18,7 +18,8 @@ from typing import Any, Final
 
 from cheeseboard.bots.levels import LEVELS, RANDOM, WITH, player, without_clock
 from cheeseboard.bots.window import Player
-from cheeseboard.lab.running import Place, in_order, seed_of
+from cheeseboard.lab.running import Place, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import let_them_play
 from cheeseboard.lab.stats import seat_for_seat, wilson
 from cheeseboard.shelf import title

@@ -14,13 +14,10 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from hashlib import blake2b
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
-
-from cheeseboard.core.chance import SEED_BITS
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -31,12 +28,6 @@ ALWAYS: Final = -1
 """A chunk whose machine was lost is done again elsewhere, as often as it takes: it comes out the same."""
 AHEAD: Final = 4
 """Chunks that wait for each process."""
-
-
-def seed_of(seed: int, number: int) -> int:
-    """The seed of one game of many."""
-    digest = blake2b(f"{seed} {number}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") & SEED_BITS
 
 
 def cut(todo: range, size: int) -> list[range]:

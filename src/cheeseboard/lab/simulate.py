@@ -14,7 +14,8 @@ from cheeseboard.core.chance import Chance
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.playout import random_game
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.stats import wilson
 from cheeseboard.shelf import title
 

@@ -22,7 +22,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.step import NOBODY
 from cheeseboard.core.text import Texts
-from cheeseboard.lab.running import seed_of
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import rounds_of
 from cheeseboard.lab.watch import GameWatcher
 

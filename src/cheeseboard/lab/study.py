@@ -15,6 +15,7 @@ from cheeseboard.bots.levels import RANDOM, with_figure
 from cheeseboard.core.edition import Edition
 from cheeseboard.lab import running
 from cheeseboard.lab.comparing import Comparison
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import chunk_size
 from cheeseboard.lab.stats import Moments, at_any_time, seat_for_seat, significant, wilson
 from cheeseboard.lab.story import Story, tell
@@ -142,7 +143,7 @@ def play(study: Study, numbers: range) -> list[dict[str, Any]]:
 def play_one(study: Study, batch: Batch, index: int) -> Story:
     """The arms take turns, so that two games of one seed follow each other."""
     number, arm = divmod(index, len(batch.arms))
-    seed = running.seed_of(study.seed, number)
+    seed = seed_of(study.seed, number)
     game = title(study.title)
     chosen = batch.arms[arm]
     options = dict(batch.options) | dict(chosen.options)

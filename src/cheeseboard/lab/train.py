@@ -20,7 +20,8 @@ from cheeseboard.core.judge import Judge, shares
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.arena import contestant
-from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.study import Arm, edition_of
 from cheeseboard.shelf import title
 

@@ -8,9 +8,10 @@ from cheeseboard.core.record import Record
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.words import Denied
 from cheeseboard.review.exploring import groups_of, how_kept, public
+from cheeseboard.review.hunts import DayHunt, Hunter
 from cheeseboard.review.jobs import Job, kept_info, key_of, trial
 from cheeseboard.review.messages import ExploreInfo, LineInfo, ReviewInfo, TriedInfo
-from cheeseboard.review.slices import ReviewQuestion, counting
+from cheeseboard.review.slices import ReviewQuestion, counting, hunting
 from cheeseboard.tables import shapes
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.requests import ReviewWish, Trying
@@ -32,6 +33,7 @@ class NoReview(Denied):
 class Reviews:
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.hunter = Hunter(host.store, self._hunt, host.steady)
         self.job: Job | None = None
         self.making = False
 
@@ -77,6 +79,9 @@ class Reviews:
                 await self.host.store.keep_review(doc.id, how_kept(name), found)
             tally.add(json.loads(found))
         return tally.info(1)
+
+    async def _hunt(self, hunt: DayHunt) -> str | None:
+        return None if self.host.closing else await self._put(hunting(hunt))
 
     # Making ----------------------------------------------------------------------------------------------
 

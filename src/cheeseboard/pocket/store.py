@@ -13,6 +13,8 @@ from cheeseboard.tables.keeping import Conflict, act_from, doc_from
 from cheeseboard.tables.solving import Try
 
 SHELVES: Final = ("people", "tables", "acts", "snapshots", "editions", "tries", "reviews")
+FRESH: Final = "fresh"
+"""Under which puzzles of a day are kept beside reviews."""
 OFF: Final = "off/"
 """Under which tables are named that are off the list."""
 
@@ -155,6 +157,15 @@ class DeviceStore:
         with suppress(Conflict):
             row = ShelfRow("tries", f"{person}/{title}/{tried.puzzle}", _text(tried), fresh=True)
             await self.shelves.write([row])
+
+    async def fresh_puzzles(self, title: str, since: str) -> dict[str, str]:
+        """Kept where reviews are, the newest only."""
+        rows = await self.shelves.read("reviews", f"{FRESH}/{title}/")
+        found = {key.rpartition("/")[2]: game for key, game in rows}
+        return {date: game for date, game in found.items() if date >= since}
+
+    async def keep_fresh(self, title: str, date: str, game: str, since: str) -> None:
+        await self.keep_review(f"{FRESH}/{title}", date, game)
 
     async def _one(self, shelf: str, key: str) -> str | None:
         return next((text for found, text in await self.shelves.read(shelf, key) if found == key), None)

@@ -139,7 +139,8 @@ class Visitor:
         return [each for day in past for each in daily.results(library.challenges(day), docs, self.person.id)]
 
     def solver(self) -> Solver:
-        return Solver(self.store, self.person.id, self.host.now(), self.today())
+        look_for = self.reviews.hunter.look_for
+        return Solver(self.store, self.person.id, self.host.now(), self.today(), look_for)
 
     # Tables ----------------------------------------------------------------------------------------------
 

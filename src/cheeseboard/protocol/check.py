@@ -14,7 +14,7 @@ from cheeseboard.core.event import Event, Facts
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
-from cheeseboard.lab.running import seed_of
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.protocol.faults import ProtocolFault
 from cheeseboard.protocol.session import MOVE_SECONDS, RECENT, Bot, Drawer, Outside, Session
 from cheeseboard.protocol.wires import Wire

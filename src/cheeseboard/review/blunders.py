@@ -15,7 +15,8 @@ from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import Ledger, Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Ledger, Place, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.assessment import Knowledge, judge, searcher_of
 from cheeseboard.review.depth import DEPTHS, USUAL

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import wilson
 from cheeseboard.review.depth import USUAL

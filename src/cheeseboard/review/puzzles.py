@@ -7,11 +7,8 @@ and deep searches from several seeds, each looking further ahead than the one be
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
 from cheeseboard.bots.levels import LEVELS, USUAL, player, without_clock
 from cheeseboard.bots.search import Trial
@@ -19,7 +16,6 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.core.title import Title
-from cheeseboard.lab.running import Ledger, Place, cut, in_order, seed_of
 from cheeseboard.review.assessment import Judged, Knowledge, compared, searcher_of
 from cheeseboard.review.data import DIGITS
 from cheeseboard.review.depth import DEPTHS, Depth
@@ -63,52 +59,8 @@ STORYTELLER: Final = "whiskers"
 Data = dict[str, Any]
 
 
-class Hunt(NamedTuple):
-    """Which games are looked through."""
-
-    title: str
-    games: int
-    seed: int = 1
-
-    def head(self) -> Data:
-        game = title(self.title)
-        return {**self._asdict(), "games": 0, "rules": game.rules_version, "edition": game.house.digest}
-
-
-def search_games(
-    search: Hunt, ledger: Path | None = None, jobs: int | None = None, on: Place = "here"
-) -> Iterator[Data]:
-    """All games in which there is a puzzle; with a ledger, a stopped search goes on where it was."""
-
-    def work(numbers: range) -> Iterator[Data]:
-        return in_order(partial(_in_games, search), cut(numbers, 1), jobs, on)
-
-    found = work(range(search.games)) if ledger is None else _resumed(search, ledger, work)
-    return (game for game in found if game["puzzles"])
-
-
-def _resumed(search: Hunt, ledger: Path, work: Any) -> Iterator[Data]:
-    return Ledger(ledger, search.head()).resume(search.games, work)
-
-
-def file_of(name: str, games: Iterable[Data]) -> str:
-    """As a title keeps them: a game a line, each position once, and the editions they were played with."""
-    seen: set[str] = set()
-    kept = [game for each in games if (game := _kept(name, each, seen))["puzzles"]]
-    editions = {digest: _edition(name, digest) for digest in {game["edition"]["digest"] for game in kept}}
-    lines = ",\n".join(_json(game) for game in kept)
-    return f'{{"editions":{_json(editions)},\n"games":[\n{lines}\n]}}\n'
-
-
-def _edition(name: str, digest: str) -> Data:
-    return title(name).edition_named({"name": "", "digest": digest}).data
-
-
-def _json(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-
-
-def _kept(name: str, game: Data, seen: set[str]) -> Data:
+def worth_keeping(name: str, game: Data, seen: set[str]) -> Data:
+    """The game with those of its puzzles that are worth solving and were not seen before, rated."""
     rated = {**game, "puzzles": [{**row, "rating": rating_of(row["found"])} for row in game["puzzles"]]}
     fresh = {puzzle.hash for puzzle in in_game(name, rated) if _is_worth_it(puzzle)} - seen
     seen |= fresh
@@ -125,17 +77,21 @@ def _is_dull(found: Mapping[str, Sequence[int]]) -> bool:
     return solved >= DULL * tries
 
 
-def _in_games(search: Hunt, numbers: range) -> list[Data]:
-    return [puzzles_in(search.title, seed_of(search.seed, number), number) for number in numbers]
-
-
 def puzzles_in(name: str, seed: int, number: int = 0) -> Data:
     """A game as a file keeps it, with its puzzles; numbers take turns with players and options."""
+    state = deal(name, seed, number)
+    line, found = _played(state)
+    return written_game(state, seed, line, found)
+
+
+def deal(name: str, seed: int, number: int) -> State:
     game = title(name)
     counts = [count for count in game.players if 1 < count <= TABLE]
     options = {key: option.values[number % len(option.values)] for key, option in _turning(game)}
-    state = game.start(counts[number % len(counts)], seed, None, None, **options)
-    line, found = _played(state)
+    return game.start(counts[number % len(counts)], seed, None, None, **options)
+
+
+def written_game(state: State, seed: int, line: Sequence[str], found: Sequence[Data]) -> Data:
     return {"seed": seed, **_agreed(state), "line": AND.join(line), "puzzles": found}
 
 
@@ -153,18 +109,32 @@ def _played(state: State) -> tuple[list[str], list[Data]]:
     """The moves of a game as far as its last puzzle, and its puzzles."""
     line: list[str] = []
     found: list[Data] = []
-    while not state.over and len(found) < A_GAME:
-        seat = state.next_seat()
-        move = state.moves(seat)[0]
-        if len(state.moves(seat)) > 1:
-            trials = _thoughts(Knowledge.of_seat(state, seat), FIRST)
-            move = trials[0].move
-            if not found or len(line) - found[-1]["at"] >= APART:
-                puzzle = puzzle_at(state, seat, trials)
-                found += [] if puzzle is None else [{"at": len(line), **puzzle}]
-        line.append(move.key)
-        state.play(seat, move)
+    for key, puzzle in look_through(state):
+        found += [] if puzzle is None else [{"at": len(line), **puzzle}]
+        line.append(key)
+        if len(found) == A_GAME:
+            break
     return line[: found[-1]["at"]] if found else [], found
+
+
+def look_through(state: State) -> Iterator[tuple[str, Data | None]]:
+    """Every move of a game from there on, with the puzzle that it answers, if it is one."""
+    rest = 0
+    while not state.over:
+        seat = state.next_seat()
+        move, puzzle = _looked_at(state, seat, rest <= 0)
+        rest = APART - 1 if puzzle is not None else rest - 1
+        yield move.key, puzzle
+        state.play(seat, move)
+
+
+def _looked_at(state: State, seat: int, is_wanted: bool) -> tuple[Move, Data | None]:
+    """What is played there, and the puzzle, where one is wanted."""
+    moves = state.moves(seat)
+    if len(moves) == 1:
+        return moves[0], None
+    trials = _thoughts(Knowledge.of_seat(state, seat), FIRST)
+    return trials[0].move, puzzle_at(state, seat, trials) if is_wanted else None
 
 
 def _thoughts(known: Knowledge, depth: Depth, seed: int = 0) -> list[Trial]:

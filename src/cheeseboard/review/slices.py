@@ -12,10 +12,12 @@ from cheeseboard.review.assessment import judge
 from cheeseboard.review.data import judged_data, moment_data, offer_data, standing_data
 from cheeseboard.review.depth import DEPTHS, DepthName
 from cheeseboard.review.exploring import counted
+from cheeseboard.review.hunts import DayHunt, looked_through
 from cheeseboard.review.lines import line
 from cheeseboard.review.moments import Look, moments, standings
 from cheeseboard.shelf import title, title_of_record
 from cheeseboard.tables.history import position_at
+from cheeseboard.tables.puzzles import AND as AND_THEN
 
 SLICE: Final = 0.4
 """Seconds of a game that are judged in one go; what is found does not depend on it."""
@@ -28,14 +30,16 @@ Data = dict[str, Any]
 
 
 class ReviewQuestion(NamedTuple):
-    what: Literal["curve", "moments", "try", "line", "count"]
+    what: Literal["curve", "moments", "try", "line", "count", "hunt"]
     record: str
+    """Of a hunt, which game of which day it is in."""
     viewer: int | None
     hindsight: bool
     depth: DepthName
     first: int
     """From which point or move on; of a move that is tried, how many were made before it."""
     move: str = ""
+    """Of a hunt, all that were made before."""
 
 
 def answer(*asked: Any) -> str:
@@ -51,7 +55,7 @@ class Going:
 
     def __init__(self, question: ReviewQuestion) -> None:
         self.next = question.first
-        self.pieces = PIECES[question.what](_record(question.record), _look(question), question.first)
+        self.pieces = PIECES[question.what](question)
 
 
 def _slice(going: Going) -> Iterator[Data]:
@@ -69,7 +73,7 @@ _HELD: "OrderedDict[ReviewQuestion, Going]" = OrderedDict()
 
 def _going(question: ReviewQuestion) -> Going:
     """The game where the last question left it, or opened again there."""
-    key = question._replace(first=0)
+    key = question._replace(first=0, move="")
     going = _HELD.pop(key, None)
     if going is None or going.next != question.first:
         going = Going(question)
@@ -79,17 +83,24 @@ def _going(question: ReviewQuestion) -> Going:
     return going
 
 
-def _curve(record: Record, look: Look, first: int) -> Iterator[Data]:
-    return (standing_data(standing) for standing in standings(record, look, first))
+def _curve(question: ReviewQuestion) -> Iterator[Data]:
+    points = standings(_record(question.record), _look(question), question.first)
+    return (standing_data(standing) for standing in points)
 
 
-def _moments(record: Record, look: Look, first: int) -> Iterator[Data]:
-    return (moment_data(moment, look) for moment in moments(record, look, first))
+def _moments(question: ReviewQuestion) -> Iterator[Data]:
+    look = _look(question)
+    return (moment_data(moment, look) for moment in moments(_record(question.record), look, question.first))
 
 
-PIECES: Final[dict[str, Callable[[Record, Look, int], Iterator[Data]]]] = {
+def _hunted(question: ReviewQuestion) -> Iterator[Data]:
+    return (found._asdict() for found in looked_through(question.record, question.move))
+
+
+PIECES: Final[dict[str, Callable[[ReviewQuestion], Iterator[Data]]]] = {
     "curve": _curve,
     "moments": _moments,
+    "hunt": _hunted,
 }
 
 
@@ -118,6 +129,10 @@ def _counted(question: ReviewQuestion) -> Data:
 
 def counting(record: str, groups: Sequence[str]) -> ReviewQuestion:
     return ReviewQuestion("count", record, None, False, "quick", 0, AND.join(groups))
+
+
+def hunting(hunt: DayHunt) -> ReviewQuestion:
+    return ReviewQuestion("hunt", hunt.which, None, False, "quick", len(hunt.line), AND_THEN.join(hunt.line))
 
 
 AT_ONCE: Final[dict[str, Callable[[ReviewQuestion], Data]]] = {

@@ -18,7 +18,8 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.match import new_match
 from cheeseboard.core.record import Record, Source, read_record
 from cheeseboard.core.text import Refused
-from cheeseboard.lab.running import Place, cut, in_order, seed_of
+from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import CERTAINTY, Moments
 from cheeseboard.review.analysis import Review, review

@@ -99,6 +99,7 @@ async def open_service(service: Service) -> AsyncIterator[None]:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     service.explorers.close()
+    service.hunter.close()
     await service.reviews.close()
     await service.tables.close()
     await service.store.close()

@@ -15,8 +15,10 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import DAY, Environment
+from cheeseboard.review.hunts import DayHunt, Hunter
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import LineInfo, PositionInfo, ReviewInfo, TriedInfo
+from cheeseboard.review.slices import hunting
 from cheeseboard.server.accounts.mail import Mail
 from cheeseboard.server.accounts.passkeys import Passkeys
 from cheeseboard.server.hosted import FAST
@@ -105,7 +107,8 @@ class Service:
         self.passkeys = Passkeys(store, environment)
         self.mail = Mail(store, environment, settings, self.identity)
         self.reviews = Reviews(store, environment, settings, self.metrics)
-        self.explorers = Explorers(store, environment, self.reviews.count, self._record_of_ended)
+        self.explorers = Explorers(store, environment, self.reviews.ask_last, self._record_of_ended)
+        self.hunter = Hunter(store, self._hunt, environment.steady)
         self.new_reports = Allowances(settings.reports, seconds)
         self.moderation = Moderation(store, environment, settings, self.tables)
         self.sockets: Counter[str] = Counter()
@@ -201,7 +204,10 @@ class Service:
         return daily.of_friends(library.challenges(self.today()), self.store.sound(docs), person.id)
 
     def solver(self, person: Person) -> Solver:
-        return Solver(self.store, person.id, self.environment.now(), self.today())
+        return Solver(self.store, person.id, self.environment.now(), self.today(), self.hunter.look_for)
+
+    async def _hunt(self, hunt: DayHunt) -> str | None:
+        return await self.reviews.ask_last(hunting(hunt))
 
     def today(self) -> library.Day:
         """Where the sun is overhead at noon: the same for everybody."""

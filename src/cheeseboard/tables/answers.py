@@ -212,6 +212,10 @@ class PuzzlesInfo:
     """Of which they have not tried any yet."""
     solver: SolverInfo
     today: list[str]
+    fresh: str | None
+    """One that was found in games of today's seed, and that nobody had before."""
+    hunting: bool
+    """Whether it is being looked for."""
     next: str | None
 
 

@@ -112,6 +112,10 @@ def days_before(today: Day, count: int) -> list[Day]:
     return days
 
 
+def date_of(day: Day) -> str:
+    return "{:04}-{:02}-{:02}".format(*day)
+
+
 def _day_before(year: int, month: int, day: int) -> Day:
     if day > 1:
         return year, month, day - 1

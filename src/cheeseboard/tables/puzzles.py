@@ -7,9 +7,10 @@ reached, there is no puzzle.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from cheeseboard import shelf
@@ -74,6 +75,13 @@ def puzzles_of(title: str) -> dict[str, Puzzle]:
     """All that a title brings, by name, the easiest first."""
     some = [each for game in _games(title) if _is_playable(title, game) for each in in_game(title, game)]
     return {puzzle.name: puzzle for puzzle in sorted(some, key=lambda each: (each.rating, each.name))}
+
+
+@lru_cache(maxsize=256)
+def fresh_puzzle(title: str, text: str) -> Puzzle | None:
+    """The puzzle of a game that a carrier keeps; None where there is none, or it can be played no more."""
+    game = json.loads(text)
+    return next(in_game(title, game)) if game is not None and _is_playable(title, game) else None
 
 
 def _games(title: str) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ Only the first answer to a puzzle counts, and it is kept; everything else follow
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -14,13 +14,15 @@ from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables.answers import AnsweredInfo, LineStep, PuzzleInfo, PuzzlesInfo, SolverInfo
 from cheeseboard.tables.history import page_at
-from cheeseboard.tables.library import Day
-from cheeseboard.tables.puzzles import Puzzle, puzzles_of, reason_of, told_line
+from cheeseboard.tables.library import Day, date_of, days_before
+from cheeseboard.tables.puzzles import Puzzle, fresh_puzzle, puzzles_of, reason_of, told_line
 from cheeseboard.tables.ratings import USUAL, after
 from cheeseboard.tables.words import Missing
 
 OF_THE_DAY: Final = 3
 """An easy one, a middling one and a hard one."""
+FRESH_DAYS: Final = 30
+"""So long one can solve what was found in the games of a day."""
 DAY: Final = 86_400.0
 MARCH: Final = 3
 
@@ -46,6 +48,10 @@ class Notebook(Protocol):
         """Only the first answer to a puzzle is kept."""
         ...
 
+    async def fresh_puzzles(self, title: str, since: str) -> dict[str, str]:
+        """By date: the game in which a puzzle was found, or `null` where all of the day's have none."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Solver:
@@ -55,25 +61,38 @@ class Solver:
     person: str
     now: float
     day: Day
+    look_for: Callable[[str, Day], None]
+    """Somebody would like a fresh puzzle of a title, and there is none of that day yet."""
 
     async def overview(self, title: str) -> PuzzlesInfo:
         """How they stand, what everybody solves today, and what suits them next."""
         shelf.title(title)
         tries = await self.book.tries(self.person, title)
-        known = puzzles_of(title)
+        found = await self._fresh(title)
+        is_hunting = bool(puzzles_of(title)) and date_of(self.day) not in found
+        if is_hunting:
+            self.look_for(title, self.day)
+        fresh, known = found.get(date_of(self.day)), _all(title, found)
         seen = {tried.puzzle for tried in tries}
-        today = of_the_day(list(known.values()), self.day)
+        today = of_the_day(list(puzzles_of(title).values()), self.day)
         return PuzzlesInfo(
             title=title,
             total=len(known),
             left=sum(name not in seen for name in known),
             solver=standing(tries, self.now),
             today=[puzzle.name for puzzle in today],
-            next=next_for(known.values(), today, tries, self.now),
+            fresh=None if fresh is None else fresh.name,
+            hunting=is_hunting,
+            next=next_for(known.values(), [*today, *filter(None, [fresh])], tries, self.now),
         )
 
+    async def _fresh(self, title: str) -> dict[str, Puzzle | None]:
+        """By date, what was found in its games."""
+        kept = await self.book.fresh_puzzles(title, oldest_fresh(self.day))
+        return {date: fresh_puzzle(title, game) for date, game in kept.items()}
+
     async def puzzle(self, title: str, name: str) -> PuzzleInfo:
-        puzzle, tries = find(title, name), await self.book.tries(self.person, title)
+        puzzle, tries = await self._find(title, name), await self.book.tries(self.person, title)
         state = puzzle.position()
         agreed = state.setup.to_data()
         return PuzzleInfo(
@@ -90,7 +109,7 @@ class Solver:
         )
 
     async def answer(self, title: str, name: str, move: str) -> AnsweredInfo:
-        puzzle = find(title, name)
+        puzzle = await self._find(title, name)
         state = puzzle.position()
         state.clone().play(puzzle.seat, shelf.title(title).read_move(move))  # refused if it was not offered
         before = await self.book.tries(self.person, title)
@@ -101,13 +120,22 @@ class Solver:
         gained = round(rating(kept)) - round(rating(before))
         return _told(puzzle, state, move, counted, gained, standing(kept, self.now))
 
+    async def _find(self, title: str, name: str) -> Puzzle:
+        shelf.title(title)
+        found = puzzles_of(title).get(name) or _all(title, await self._fresh(title)).get(name)
+        if found is None:
+            raise Missing("no-such-puzzle")
+        return found
 
-def find(title: str, name: str) -> Puzzle:
-    shelf.title(title)
-    found = puzzles_of(title).get(name)
-    if found is None:
-        raise Missing("no-such-puzzle")
-    return found
+
+def oldest_fresh(today: Day) -> str:
+    """The first date of which what was found is still there."""
+    return date_of(days_before(today, FRESH_DAYS)[-1])
+
+
+def _all(title: str, fresh: Mapping[str, Puzzle | None]) -> dict[str, Puzzle]:
+    """Those that come with the title, and those that were found here."""
+    return puzzles_of(title) | {puzzle.name: puzzle for puzzle in fresh.values() if puzzle is not None}
 
 
 def _told(

@@ -10,7 +10,7 @@ from rich.text import Text
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.lab.report import ledger_beside
 from cheeseboard.lab.running import Place
-from cheeseboard.review.puzzles import Hunt, file_of, search_games
+from cheeseboard.review.collecting import Hunt, file_of, search_games
 from cheeseboard.terminal.report import games_bar, needing_ray
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice

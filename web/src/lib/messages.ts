@@ -456,6 +456,8 @@ export interface PuzzlesInfo {
   left: number;
   solver: SolverInfo;
   today: string[];
+  fresh: string | null;
+  hunting: boolean;
   next: string | null;
 }
 

@@ -16,8 +16,12 @@ const en = {
   today0: "Easy",
   today1: "Medium",
   today2: "Hard",
+  fresh: "New",
+  freshAbout: "Found in today's games between bots: nobody has seen it before.",
+  hunting: "A new one is being looked for in today's games between bots…",
   none: "This game has no puzzles yet.",
-  allDone: "You have tried them all. Three of them come back every day as today's puzzles.",
+  allDone:
+    "You have tried them all. Three of them come back every day as today's puzzles, and a new one is looked for.",
   question: "{name}, what is best here?",
   about: "{players} {players|player|players}. This puzzle's rating: {rating}.",
   again: "You have tried this one before, so it does not count.",

@@ -28,10 +28,15 @@ export class Solving extends TrialBoard {
     window.open(`/rules/${this.title}?edition=${this.puzzle?.edition.digest}#${number}`, "_blank");
   }
 
+  /** How the person stands, and which puzzles there are. */
+  async look(): Promise<PuzzlesInfo> {
+    return (this.overview = await api.puzzles(this.title));
+  }
+
   /** A puzzle by its name, or the one that comes next. */
   async show(name?: string): Promise<void> {
-    this.overview = await api.puzzles(this.title);
-    const wanted = name ?? this.overview.next;
+    const { next } = await this.look();
+    const wanted = name ?? next;
     this.clear();
     [this.answered, this.move, this.open] = [null, "", false];
     if (!wanted) {

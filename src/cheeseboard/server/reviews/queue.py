@@ -114,8 +114,8 @@ class Reviews:
             raise Unavailable("no-review")
         return found
 
-    async def count(self, question: ReviewQuestion) -> str | None:
-        """A game for the explorer, when nobody else wants anything."""
+    async def ask_last(self, question: ReviewQuestion) -> str | None:
+        """For the explorer or a hunt for puzzles, when nobody else wants anything."""
         return await self.makers.put(NOBODY, *question)
 
     # Making ----------------------------------------------------------------------------------------------

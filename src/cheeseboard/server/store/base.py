@@ -36,6 +36,8 @@ MANY: Final = 50
 """Acts that are written down beside the loop, for they take a while."""
 SOMEBODY: Final = "@"
 """Before the name of a person in what nodes tell one another; names of tables stand alone."""
+FRESH: Final = "fresh "
+"""How a puzzle of a day is kept beside reviews: with its title."""
 NOBODY: Final = -1
 """The seat of an act that is no seat's, as it is stored."""
 _ACT = "n, kind, at, seat, move, number, entropy, hash, back_to, version, tag"
@@ -319,6 +321,16 @@ class Store(ABC):
         )
         args = (person, title, tried.puzzle, tried.rating, int(tried.solved), tried.at)
         await self.write(Statement(f"{row} ON CONFLICT (person, title, puzzle) DO NOTHING", args))
+
+    async def fresh_puzzles(self, title: str, since: str) -> dict[str, str]:
+        """Kept where reviews are, by date instead of table."""
+        sql = "SELECT table_id, data FROM reviews WHERE how=$1 AND table_id>=$2"
+        return {str(date): str(game) for date, game in await self.read(sql, FRESH + title, since)}
+
+    async def keep_fresh(self, title: str, date: str, game: str, since: str) -> None:
+        gone = "DELETE FROM reviews WHERE how=$1 AND table_id<$2"
+        await self.write(Statement(gone, (FRESH + title, since)))
+        await self.keep_review(date, FRESH + title, game)
 
     # People ----------------------------------------------------------------------------------------------
 
