@@ -3,6 +3,7 @@
 import asyncio
 import random
 import threading
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from time import thread_time
@@ -18,7 +19,7 @@ from cheeseboard.server import service as serving_people
 from cheeseboard.server.metered import Metered
 from cheeseboard.server.service import LOOKS, Service
 from cheeseboard.server.tables import HINTS
-from cheeseboard.server.turns import CROWD, Turns
+from cheeseboard.server.turns import CROWD, GIVE_WAY_SECONDS, Rounds, Turns
 from cheeseboard.server.words import TooMany
 from cheeseboard.tables import history
 from cheeseboard.tables.answers import Pong
@@ -47,7 +48,7 @@ async def test_whoever_asks_for_much_waits_for_themselves() -> None:
 
 @awaited
 async def test_in_one_round_of_the_loop_one_begins_and_what_needs_no_turn_goes_on() -> None:
-    turns, order = Turns(1), list[str]()
+    turns, order = Rounds(), list[str]()
 
     async def begin(whose: str) -> None:
         await turns.begin(whose)
@@ -62,6 +63,34 @@ async def test_in_one_round_of_the_loop_one_begins_and_what_needs_no_turn_goes_o
     begun = [n for n, each in enumerate(order) if each != "move"]
     assert all(later - sooner > 1 for sooner, later in pairwise(begun[:3]))
     assert [order[n] for n in begun].index("ann") <= 2
+
+
+@awaited
+async def test_others_stand_back_while_a_move_is_under_way_but_not_for_ever() -> None:
+    moves = [True]
+    rounds, begun = Rounds(lambda: bool(moves)), list[float]()
+    now = asyncio.get_running_loop().time
+
+    async def begin() -> None:
+        await rounds.begin("eve")
+        begun.append(now())
+
+    await asyncio.gather(*(begin() for _ in range(4)))
+    assert all(later - sooner >= 0.9 * GIVE_WAY_SECONDS for sooner, later in pairwise(begun))
+    moves.clear()
+    start = now()
+    await asyncio.gather(*(begin() for _ in range(4)))
+    assert now() - start < 3 * GIVE_WAY_SECONDS
+
+
+@awaited
+async def test_those_who_cannot_wait_are_called_in_turn() -> None:
+    rounds, called = Rounds(), list[str]()
+    for whose in ("eve", "eve", "ann"):
+        rounds.call(whose, partial(called.append, whose))
+    assert called == ["eve"]
+    await rounds.begin("bob")
+    assert called == ["eve", "eve", "ann"]
 
 
 @awaited

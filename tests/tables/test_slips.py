@@ -9,7 +9,7 @@ import pytest
 import cheeseboard
 from cheeseboard import Refused
 from cheeseboard.core.match import Match
-from cheeseboard.core.record import Source
+from cheeseboard.core.record import Entry, Source
 from cheeseboard.tables import slips
 from tests.contract.test_replay import ended
 
@@ -87,3 +87,24 @@ def test_an_unknown_title_on_a_slip_is_refused() -> None:
     packed = slips._unpacked(slip.removeprefix(slips.MARK)).replace(b"lab-rats", b"lab-mice")
     with pytest.raises(Refused):
         slips.unfold(written(packed))
+
+
+def test_a_few_bytes_ask_for_no_more_work_than_the_longest_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    slip = slip_of(ended("lab-rats", Source(3)))
+    head = slips._unpacked(slip.removeprefix(slips.MARK)).partition(b"\n")[0]
+    monkeypatch.setattr(Entry, "happen", lambda *_: pytest.fail("played before it was counted"))
+    with pytest.raises(Refused, match="incomplete"):
+        slips.unfold(written(head + b"\n" + bytes(3 * (slips.MOST_MOVES + 1))))
+
+
+def test_a_number_without_an_end_is_not_read_to_it() -> None:
+    endless = iter(b"\x80" * 1000)
+    with pytest.raises(AssertionError):
+        list(slips._numbers_of(endless))
+    assert len(list(endless)) > 990
+
+
+def test_a_game_that_is_too_long_for_a_slip_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slips, "MOST_MOVES", 3)
+    with pytest.raises(Refused, match="cannot be turned into a code"):
+        slip_of(ended("lab-rats", Source(3)))

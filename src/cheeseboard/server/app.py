@@ -51,7 +51,8 @@ def make_app(
 
 def whole_app(service: Service) -> ASGIApp:
     """As people meet it: counted, guarded, then served."""
-    return Watched(Guard(litestar_app(service), service.settings, service.metrics), service.metrics)
+    guard = Guard(litestar_app(service), service.settings, service.metrics, service.tables.pressing)
+    return Watched(guard, service.metrics)
 
 
 def litestar_app(service: Service) -> Litestar:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -17,7 +18,7 @@ from cheeseboard.server.limits import Bucket
 from cheeseboard.server.live import Client
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
-from cheeseboard.server.turns import Turns
+from cheeseboard.server.turns import Rounds, never
 
 FRAMES_PER_MESSAGE: Final = 4
 """Frames are also pings, pongs and the parts of a message."""
@@ -39,13 +40,15 @@ DIRECT: Final = "cheeseboard.direct"
 class Bounds:
     """What every connection is held to, and where it is counted when one is let go."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self, settings: Settings, metrics: Metrics | None = None, pressing: Callable[[], bool] = never
+    ) -> None:
         self.seconds = settings.messages_seconds
         self.frames = FRAMES_PER_MESSAGE * settings.messages
         self.bytes = settings.messages * settings.frame + SLACK
         self.metrics = metrics
         self.gate = Gate(settings)
-        self.rounds = Turns(1)
+        self.rounds = Rounds(pressing)
         """One thing that may take long begins in a round of the loop, so that moves never wait for many."""
         self.lines_per_peer = settings.sockets_per_address + SPARE_LINES
         self.lines: Counter[str] = Counter()

@@ -1,6 +1,7 @@
 """What every request passes: is it from our own pages, and what a browser may do with the answer."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -12,6 +13,7 @@ from cheeseboard.server.messages import ENCODER
 from cheeseboard.server.metered import Metered
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
+from cheeseboard.server.turns import never
 from cheeseboard.server.web import is_pocket
 from cheeseboard.server.words import Denied, Forbidden
 from cheeseboard.tables.answers import refusal
@@ -38,9 +40,15 @@ PORTS: Final = {"http": 80, "https": 443}
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics | None = None,
+        pressing: Callable[[], bool] = never,
+    ) -> None:
         self.app = app
-        self.bounds = Bounds(settings, metrics)
+        self.bounds = Bounds(settings, metrics, pressing)
         self.metrics = metrics
         self.origins = {origin.strip() for origin in settings.origins.split(",")} - {""}
 

@@ -125,7 +125,7 @@ def collect_rarely() -> None:
 
 def hand_over_often() -> None:
     """Computes replays in a thread beside the loop, so that moves go first."""
-    sys.setswitchinterval(0.0005)
+    sys.setswitchinterval(0.0001)
 
 
 def config(settings: Settings, app: Any, **more: Any) -> uvicorn.Config:

@@ -75,6 +75,7 @@ class Tables(Placed):
         self.patience = ORDERLY * settings.bot_pace
         self.elsewhere = Elsewhere(store, environment, self.live.people)
         self.closing = False
+        self.under_way = 0
         self.swept = environment.steady()
         metrics.count_damaged(lambda: len(store.damage.found))
         metrics.show("clock_age_seconds", "Since limits were looked after", self._since_swept)
@@ -168,7 +169,18 @@ class Tables(Placed):
             return await self._change(name, do)
         return await asyncio.shield(self.spawn(self._change(name, do)))
 
+    def pressing(self) -> bool:
+        """Whether something is being done at a table: people wait to see it."""
+        return self.under_way > 0
+
     async def _change(self, name: str, do: Doing) -> Change:
+        self.under_way += 1
+        try:
+            return await self._change_by_tries(name, do)
+        finally:
+            self.under_way -= 1
+
+    async def _change_by_tries(self, name: str, do: Doing) -> Change:
         for _ in range(TRIES):
             async with self.at(name) as table:
                 try:

@@ -43,6 +43,8 @@ class TimedHttp(HttpToolsProtocol):
         self.unfinished = 0  # how much came since it began, read or not
         self.body = 0
         self.turned_away = False
+        self.early: bytes | None = b""
+        """What has come before this line's first turn; None once it was let in."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         line = WatchedLine(transport, bounds_in(self.app_state))
@@ -60,6 +62,26 @@ class TimedHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """The first of it waits for a turn: many who come at once are read one in a round of the loop."""
+        if self.early is None:
+            self._read(data)
+        else:
+            self._keep_for_turn(data)
+
+    def _keep_for_turn(self, data: bytes) -> None:
+        first, self.early = not self.early, (self.early or b"") + data
+        if first:
+            self.transport.bounds.rounds.call(self.transport.peer or "", self._come_in)
+        if self.early is not None:
+            self.transport.pause_reading()
+
+    def _come_in(self) -> None:
+        early, self.early = self.early or b"", None
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+            self._read(early)
+
+    def _read(self, data: bytes) -> None:
         if self.patience is None and not self._answering():
             self._wait(self.head_seconds)
         super().data_received(data)

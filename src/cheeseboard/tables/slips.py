@@ -19,7 +19,11 @@ from cheeseboard.tables.words import Denied
 
 MARK: Final = "CB1."
 MOST: Final = 256 * 1024
-"""Bytes that a slip may unfold to: a game of ten thousand moves with an edition of its own."""
+"""Bytes that a slip may unfold to: a long game with an edition of its own."""
+MOST_MOVES: Final = 7000
+"""About as many as the longest record has that is accepted: a few bytes may not ask for more work."""
+LONGEST: Final = 28
+"""Bits of a number on a slip."""
 SIGNS: Final = 12
 """Of the hash at the end."""
 ANEW: Final = 0
@@ -30,7 +34,7 @@ def fold(title: Title, record: Record) -> str:
     """Refused where the entropy of a game does not follow from one secret or seed."""
     source = _source_of(record)
     drawn = [(0, record.entropy), *((entry.number, entry.entropy) for entry in record.entries)]
-    if source is None or any(entropy != source.entropy(number) for number, entropy in drawn):
+    if source is None or len(drawn) > MOST_MOVES or any(entropy != source.entropy(n) for n, entropy in drawn):
         raise Denied("no-slip")
     head = {**record.setup.to_data(), "rules": record.rules, "whole": record.whole, **_origin(source)}
     head["hash"] = _end_of(record)
@@ -103,9 +107,10 @@ def _bytes_of(numbers: Iterable[int]) -> Iterator[int]:
         yield rest
 
 
-def _numbers_of(packed: bytes) -> Iterator[int]:
+def _numbers_of(packed: Iterable[int]) -> Iterator[int]:
     number = shift = 0
     for byte in packed:
+        assert shift < LONGEST
         number |= (byte & 0x7F) << shift
         shift += 7
         if not byte & 0x80:
@@ -144,6 +149,7 @@ def _play_again(state: State, record: Record, source: Source, packed: bytes) -> 
     numbers, last = list(_numbers_of(packed)), 0
     moves, rest = divmod(len(numbers), 3)
     assert not rest
+    assert moves <= MOST_MOVES
     columns = numbers[:moves], numbers[moves : 2 * moves], numbers[2 * moves :]
     for back, seat, choice in zip(*columns, strict=True):
         last += back + 1
