@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import socket
@@ -22,6 +21,7 @@ from cheeseboard.environment import Environment
 from cheeseboard.server.app import make_app, open_store
 from cheeseboard.server.connections import Counted
 from cheeseboard.server.descriptors import check_limit
+from cheeseboard.server.garbage import collect_in_small_parts
 from cheeseboard.server.home import PORTS, addresses, bind_socket, kept_in, settings_at_home, show
 from cheeseboard.server.logs import log_as_json
 from cheeseboard.server.moderation.command import HOST, at_desk
@@ -51,7 +51,7 @@ def serve(*, workers: int = 1, browser: bool = False, greet: Greet = greet_plain
     asyncio.run(check_store(settings))
     log_as_json(logging.WARNING if browser else level_of(settings))
     check_limit()
-    collect_rarely()
+    collect_in_small_parts()
     hand_over_often()
     if workers > 1:
         greet(addresses(settings), kept_in(settings))
@@ -107,7 +107,7 @@ def _serve_many(settings: Settings, workers: int) -> None:
 def app_from_environment() -> ASGIApp:
     settings = settings_from()
     log_as_json(level_of(settings))
-    collect_rarely()
+    collect_in_small_parts()
     hand_over_often()
     end_on_signal()
     return make_app(settings)
@@ -115,12 +115,6 @@ def app_from_environment() -> ASGIApp:
 
 def level_of(settings: Settings) -> int:
     return logging.getLevelNamesMapping()[settings.log_level.upper()]
-
-
-def collect_rarely() -> None:
-    """What tables are made of has no cycles; looking for some among all of it would stop everybody."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 def hand_over_often() -> None:

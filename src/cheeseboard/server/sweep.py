@@ -1,11 +1,13 @@
 """What is done from time to time: clocks that ran out, idle tables, old ones."""
 
 import asyncio
+import gc
 import logging
 from typing import Final
 
 from cheeseboard.core.text import Refused
 from cheeseboard.environment import DAY, HOUR
+from cheeseboard.server.garbage import ALL_SECONDS
 from cheeseboard.server.service import Service
 
 log = logging.getLogger("cheeseboard")
@@ -18,6 +20,7 @@ async def sweep(service: Service) -> None:
     environment, settings = service.environment, service.settings
     quiet_until = environment.steady() + settings.grace_seconds
     caught_up = environment.steady()
+    collected = environment.steady()
     cleaned = tidied = environment.steady() - HOUR
     while True:
         await asyncio.sleep(settings.sweep_seconds)
@@ -27,6 +30,9 @@ async def sweep(service: Service) -> None:
             if environment.steady() >= quiet_until:
                 await service.tables.time_is_up()
             service.tables.forget_idle()
+            if environment.steady() >= collected + ALL_SECONDS and not service.tables.pressing():
+                collected = environment.steady()
+                gc.collect()
             await service.moderation.standing.refresh()
             if service.store.shared and environment.steady() >= caught_up + CATCH_UP_SECONDS:
                 caught_up = environment.steady()
