@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from cheeseboard.server.accounts.mail import LETTERS_FROM_ONE_PLACE
+from cheeseboard.server.identity import Identity
+from cheeseboard.tables.doc import Person
 from tests.accounts.letterbox import Letterbox, letterbox
 from tests.server.harness import Server, Somebody, run, serving
 
@@ -57,6 +60,46 @@ def test_nobody_learns_whether_an_address_is_known_and_letters_are_few(tmp_path:
             asked = [await ann.web.post("/api/mail", json={"address": ANN}) for _ in range(4)]
             assert [each.status_code for each in asked] == [204, 204, 204, 429]
             assert not box.letters
+
+    run(evening())
+
+
+def test_one_place_does_not_use_up_the_letters_of_all(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with mailing(tmp_path / "t.db") as (server, _):
+            ann = await Somebody(server.url).arrive()
+
+            async def ask(n: int, place: str) -> int:
+                headers, body = {"X-Forwarded-For": place}, {"address": f"{n}@cheese.example"}
+                return (await ann.web.post("/api/mail", json=body, headers=headers)).status_code
+
+            many = [await ask(n, "203.0.113.7") for n in range(LETTERS_FROM_ONE_PLACE[0] + 1)]
+            assert (many[-2:], await ask(99, "203.0.113.8")) == ([204, 429], 204)
+
+    run(evening())
+
+
+def test_the_time_of_an_answer_tells_no_more_than_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is stored for somebody who is known, nobody waits for it."""
+
+    async def evening() -> None:
+        async with mailing(tmp_path / "t.db") as (server, box):
+            ann = await Somebody(server.url).arrive()
+            await secure(ann, box)
+            stored = asyncio.Event()
+            made = Identity.code
+
+            async def slowly(self: Identity, person: Person) -> str:
+                await stored.wait()
+                return await made(self, person)
+
+            monkeypatch.setattr(Identity, "code", slowly)
+            async with asyncio.timeout(5):
+                assert (await ann.web.post("/api/mail", json={"address": ANN})).status_code == 204
+            stored.set()
+            assert await box.code(1)
 
     run(evening())
 

@@ -187,3 +187,13 @@ def test_a_deal_does_not_wait_for_ever_for_what_a_guest_promised_to_add() -> Non
         assert [share["nonce"] for share in dealt["shares"]] == ["", ""]
 
     at_a_table(doing)
+
+
+@pytest.mark.parametrize("kind", [[], {}, None, 5, "play-all"])
+def test_a_message_of_no_kind_is_refused_as_such(kind: object) -> None:
+    async def doing(evening: Evening, table: str) -> None:
+        await evening.come("Bob", table)
+        await evening.device.hear_from("Bob", json.dumps({"type": kind, "table": table}))
+        assert evening.heard["Bob"][-1]["reason"] == "bad-message"
+
+    at_a_table(doing)

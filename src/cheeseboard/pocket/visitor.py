@@ -353,7 +353,7 @@ class Visitor:
         try:
             message = _read(text)
             ref = message.pop("ref", None)
-            answer = await self._reply(message.pop("type", ""), message)
+            answer = await self._reply(str(message.pop("type", "")), message)
         except Exception as problem:
             answer = refusal(found_wrong(problem), self.line.language)
         answer = Done() if answer is None else answer

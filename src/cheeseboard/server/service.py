@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
-from email.message import EmailMessage
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -264,11 +263,6 @@ class Service:
         """What takes long is worked out beside the loop that serves moves, one thing at a time."""
         async with self.looking_back.turn(whose):
             return await asyncio.to_thread(work, *given, **named)
-
-    def post(self, letter: EmailMessage | None) -> None:
-        """Nobody waits for it, so that time does not tell whether there is one."""
-        if letter is not None:
-            self.tables.spawn(self.mail.post(letter))
 
     # Looking ---------------------------------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ log = logging.getLogger("cheeseboard")
 
 LETTERS: Final = (3, HOUR)
 """So many in an hour to one address, and for one person."""
+LETTERS_FROM_ONE_PLACE: Final = (20, HOUR)
+"""So many in an hour are asked for from one network: nobody uses up what is there for all."""
 LETTERS_IN_ALL: Final = (200, HOUR)
 """So many in an hour leave this node: more, and the host's mail would be taken for spam."""
 PROOF_SECONDS: Final = 600.0
@@ -44,6 +46,7 @@ class Mail:
         self.site = settings.address
         self.send: Send = self._send
         self.letters = Allowances(*LETTERS)
+        self.letters_by_network = Allowances(*LETTERS_FROM_ONE_PLACE)
         self.all_letters = Allowances(*LETTERS_IN_ALL)
         self.counter = Turns(1)
 
@@ -55,9 +58,9 @@ class Mail:
         rows = await self.store.read("SELECT since FROM mails WHERE person=$1", person)
         return MailInfo(offered=self.offered, since=rows[0][0] if rows else None)
 
-    async def prove(self, person: Person, address: str) -> EmailMessage:
+    async def prove(self, person: Person, address: str, network: str = "") -> EmailMessage:
         """A letter with a code that proves the address to be this person's."""
-        self._check(address, person.id)
+        self._check(network, address, person.id)
         code = self.environment.token()
         kind, expires = PROOF + _name(address), self.environment.now() + PROOF_SECONDS
         await self.store.write(self.store.token(hashed(code), person.id, kind, expires))
@@ -86,9 +89,16 @@ class Mail:
     async def remove(self, person: str) -> None:
         await self.store.write(Statement("DELETE FROM mails WHERE person=$1", (person,)))
 
-    async def find(self, address: str) -> EmailMessage | None:
-        """A letter with a code to continue with; none where nobody is known by this address."""
-        self._check(address)
+    def check_may_find(self, address: str, network: str) -> None:
+        self._check(network, address)
+
+    async def lead_back(self, address: str) -> None:
+        """Send a code to continue with, where somebody is known by this address; nobody waits for that."""
+        letter = await self._find(address)
+        if letter is not None:
+            await self.post(letter)
+
+    async def _find(self, address: str) -> EmailMessage | None:
         sql = "SELECT p.id, p.name, p.language FROM mails m JOIN people p ON p.id=m.person WHERE m.address=$1"
         rows = await self.store.read(sql, _name(address))
         if not rows:
@@ -96,12 +106,15 @@ class Mail:
         person = Person(*rows[0])
         return self._letter("continue", address, person, await self.identity.code(person))
 
-    def _check(self, address: str, *whose: str) -> None:
+    def _check(self, network: str, address: str, *whose: str) -> None:
         if not self.offered:
             raise Denied("no-mail")
         now = self.environment.steady()
-        names = [*whose, _name(address)]
-        if not all(self.letters.spend(name, now) for name in names) or not self.all_letters.spend("", now):
+        asked = [
+            (self.letters_by_network, network),
+            *((self.letters, who) for who in (*whose, _name(address))),
+        ]
+        if not all(limit.spend(name, now) for limit, name in [*asked, (self.all_letters, "")]):
             raise TooMany("too-many-letters")
 
     # Letters ---------------------------------------------------------------------------------------------

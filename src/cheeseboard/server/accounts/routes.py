@@ -75,7 +75,8 @@ async def my_mail(service: TheService, person: Caller) -> MailInfo:
 async def prove_mail(request: Req, service: TheService, person: Caller, data: JSONBody[MailAddress]) -> None:
     """Send a code there, by which I prove that the address is mine."""
     _check_pace(request, service)
-    service.post(await service.mail.prove(person, data.address))
+    letter = await service.mail.prove(person, data.address, _network(request))
+    service.tables.spawn(service.mail.post(letter))
 
 
 @post("/api/me/mail/code", opt=PERSON, status_code=204)
@@ -93,7 +94,8 @@ async def remove_mail(service: TheService, person: Caller) -> None:
 async def find_by_mail(request: Req, service: TheService, data: JSONBody[MailAddress]) -> None:
     """Send a code to continue with, if somebody is known by this address; nobody is told whether."""
     _check_pace(request, service)
-    service.post(await service.mail.find(data.address))
+    service.mail.check_may_find(data.address, _network(request))
+    service.tables.spawn(service.mail.lead_back(data.address))
 
 
 @post("/api/passkeys/options", opt=ANYONE, status_code=200)
@@ -112,9 +114,12 @@ async def show_passkey(request: Req, service: TheService, data: JSONBody[Credent
 
 
 def _check_pace(request: Req, service: Service) -> None:
-    host = request.client.host if request.client else ""
-    service.moderation.standing.check_network(host)
-    service.check_address(service.new_guests, network_of(host), "too-many-guests")
+    service.moderation.standing.check_network(request.client.host if request.client else "")
+    service.check_address(service.new_guests, _network(request), "too-many-guests")
+
+
+def _network(request: Req) -> str:
+    return network_of(request.client.host) if request.client else ""
 
 
 ROUTES: Final = (
