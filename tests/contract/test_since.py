@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -13,66 +14,79 @@ from cheeseboard.core.event import YOU
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables.acts import Act, Heard, keep_events
-from cheeseboard.tables.orders import seen_at
 from cheeseboard.tables.since import MOST, OTHERS, TOUCHES, Since, effects_of, note_again
-from tests.contract.cases import Case, for_every_case
-from tests.contract.knowledge import wire
+from tests.contract.cases import Case, amount, for_every_case
+from tests.contract.ledger import BOOKS, Holdings, books_of, expected, own_view, parts_of
 from tests.contract.play import listen, playing, somewhere
 from tests.contract.wording import FIELD, event_kinds, folder_of
 
-HAS: Final[dict[str, tuple[str, ...]]] = {
-    "rafts": tuple(f"scientists.{{seat}}.{part}" for part in ("labs", "rafts", "hand", "objectives")),
-    "lab-rats": tuple(
-        f"rats.{{seat}}.{part}" for part in ("health", "crumbs", "pollution", "cheese", "hand.potions")
-    ),
-    "house-of-cats": ("sheets.{seat}.cells",),
-    "rats-of-wistar": tuple(
-        f"families.{{seat}}.{part}"
-        for part in (
-            *("wood", "metal", "movement", "wild", "electricity", "hand", "guests", "beds", "dug"),
-            *("workers", "skills", "heroes", "private", "tents", "played", "entrance"),
-        )
-    ),
-}
-"""What a player has, as parts of their own view."""
+PASSAGES: Final = range(5, 5 + amount(quick=1, usual=2, long=20))
+"""Odd ones are late passages of long games."""
+Books = list[dict[str, Holdings]]
 
 
-def belongings(state: State, seat: int) -> dict[str, str]:
-    return {path: wire(seen_at(state, seat, path)) for path in HAS.get(state.setup.title, ())}
-
-
-def moves_aloud(case: Case, seed: int) -> Iterator[tuple[int, list[dict[str, str]], State, list[Heard]]]:
+def moves_aloud(case: Case, seed: int) -> Iterator[tuple[int, Books, State, list[Heard]]]:
     """Each move of a passage: who made it, what all had before, the state after it, what was heard."""
     state = somewhere(case.start(seed), seed)
     heard = listen(state)
-    before: list[dict[str, str]] = []
+    before: Books = []
     actor = -1
     for seat, _move in playing(state, seed):
         if actor >= 0:
             yield actor, before, state, keep_events(heard)
         heard.clear()
-        actor, before = seat, [belongings(state, each) for each in range(state.players)]
+        actor, before = seat, all_books(state)
+
+
+def all_books(state: State) -> Books:
+    kept = state.setup.title in BOOKS
+    return [books_of(state, seat) if kept else {} for seat in range(state.players)]
+
+
+def news_of(title: str, seat: int, heard: list[Heard]) -> list[dict[str, Any]]:
+    """What a seat is told that did not choose what happened: another did, or it was done in its stead."""
+    since = Since(title, seat)
+    since.note(heard, chosen=False)
+    return since.told()
 
 
 @for_every_case
-def test_whatever_others_did_to_a_player_is_named(case: Case) -> None:
-    for actor, before, state, heard in moves_aloud(case, 5):
-        for seat in {*range(state.players)} - {actor}:
-            changed = [path for path, was in before[seat].items() if belongings(state, seat)[path] != was]
-            since = Since(case.name, seat)
-            since.note(heard, chosen=False)
-            touched = any(each["touch"] != "other" for each in since.told())
-            assert touched or not changed, (state.ply, actor, seat, changed, [e.kind for e in heard])
+def test_by_what_a_player_is_told_their_books_are_right(case: Case) -> None:
+    """Whatever they have changes as it was told to hurt or to help them: by these things, by so many."""
+    for seed in PASSAGES:
+        for actor, before, state, heard in moves_aloud(case, seed):
+            for seat, now in enumerate(all_books(state)):
+                told = [each["seen"] for each in news_of(case.name, seat, heard) if each["touch"] != "other"]
+                for account, was in before[seat].items():
+                    change = Counter(now[account])
+                    change.subtract(was)
+                    wanted = expected(case.name, account, told, seat)
+                    assert wanted is None or wanted == change, (state.ply, actor, seat, account, change, told)
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_everything_of_a_player_is_in_the_books_or_follows_from_them(title: str) -> None:
+    state = Case(title, max(shelf.title(title).players), ()).start(1)
+    own, book = own_view(state, 0), BOOKS[title]
+    kept = {part for account in book.accounts for part in parts_of(own, account)}
+    assert {*own} == kept | {*book.follows.split()}
+    assert not kept & {*book.follows.split()}
 
 
 @for_every_case
 def test_nothing_is_named_that_a_player_was_not_told(case: Case) -> None:
     for _actor, _before, state, heard in moves_aloud(case, 6):
         for seat in range(state.players):
-            since = Since(case.name, seat)
-            since.note(heard, chosen=False)
-            told = [wire(seen) for event in heard if (seen := event.seen_by(seat)) is not None]
-            assert {wire(each["seen"]) for each in since.told()} <= set(told)
+            known = [seen for event in heard if (seen := event.seen_by(seat)) is not None]
+            told = news_of(case.name, seat, heard)
+            assert all(each["seen"] in known for each in told)
+            assert told == news_of(case.name, seat, [as_heard(seen) for seen in known])
+
+
+def as_heard(seen: dict[str, Any]) -> Heard:
+    """An event of which nobody knows more than this."""
+    facts = dict(seen)
+    return Heard(facts.pop("event"), facts)
 
 
 @pytest.mark.parametrize("title", shelf.ours())
@@ -82,7 +96,7 @@ def test_titles_declare_events_that_they_tell(title: str) -> None:
 
 
 KINDS: Final[dict[str, set[str]]] = {
-    "house-of-cats": {"number-lost", "ability-lost", "house-grown"},
+    "house-of-cats": {"written", "written-double", "number-lost", "ability-lost", "house-grown"},
 }
 """Told by a helper that is given the kind."""
 
