@@ -13,7 +13,7 @@ from tests.browser.visit import BUILT, LONG, Server, Visitor
 
 ME: Final = {"who": "me"}
 BOT: Final = {"who": "bot", "level": "random"}
-WEIGHT: Final = 255_000
+WEIGHT: Final = 250_000
 """Bytes until one can play, with an empty cache: five seconds at 50 kB a second."""
 
 

@@ -1,0 +1,41 @@
+import type { SettingKey } from "./en";
+
+const es: Record<SettingKey, string> = {
+  title: "Poner una mesa",
+  players: "¿Cuántos juegan?",
+  seats: "¿Quién se sienta dónde?",
+  who: "¿Quién ocupa el asiento {number}?",
+  me: "Yo",
+  here: "Otra persona aquí",
+  invited: "Un amigo con enlace",
+  anyone: "Cualquiera",
+  bot: "Un bot",
+  hereName: "Nombre",
+  hereNameOf: "Nombre de la persona del asiento {number}",
+  hereAbout: "Os pasáis este dispositivo; un telón tapa lo secreto.",
+  invitedAbout: "Recibes un enlace para enviar. Solo quien lo tenga puede sentarse aquí.",
+  anyoneAbout: "Quien llegue primero desde la lista de mesas abiertas.",
+  meAbout: "Tú, en este dispositivo.",
+  level: "¿Qué nivel tiene el bot del asiento {number}?",
+  options: "Opciones",
+  pace: "Ritmo",
+  paceNone: "Sin prisa",
+  paceNoneAbout: "A nadie se le acaba el tiempo. Bueno entre amigos y con bots.",
+  paceQuick: "Ágil",
+  paceQuickAbout: "Un minuto para cada decisión.",
+  paceUsual: "Tranquilo",
+  paceUsualAbout: "Cinco minutos para cada decisión.",
+  paceDay: "Por correo",
+  paceDayAbout: "Dos días para cada decisión: juegas cuando puedes.",
+  standIn: "Cuando a alguien se le acaba el tiempo, un bot juega por esa persona hasta que vuelva.",
+  listed: "Mostrarla en la lista de mesas abiertas",
+  listedAbout: "Así cualquiera puede mirar, y ocupar un asiento libre para cualquiera.",
+  planning: "Tablero de planes",
+  planningAbout:
+    "Antes de decidir se pueden probar en privado las jugadas propias, mientras no intervenga nada oculto.",
+  go: "Poner la mesa",
+  goPlay: "Empezar la partida",
+  nobody: "Al menos un asiento tiene que ser para una persona.",
+};
+
+export default es;

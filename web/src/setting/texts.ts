@@ -1,0 +1,7 @@
+// What is said while a table is set.
+
+import { speaker } from "../lib/texts.svelte";
+import en from "./en";
+import es from "./es";
+
+export const say = speaker({ en, es });

@@ -1,0 +1,7 @@
+// What the settings say.
+
+import { speaker } from "../lib/texts.svelte";
+import en from "./en";
+import es from "./es";
+
+export const say = speaker({ en, es });
