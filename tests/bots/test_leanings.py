@@ -72,3 +72,13 @@ def test_a_natural_player_draws_by_what_it_knows() -> None:
     assert len(chosen) > 1
     same = {player(NATURAL, 3).choose(Window(state.resample(seat, world), seat)) for world in range(3)}
     assert len(same) == 1
+
+
+def test_natural_play_draws_by_weights_of_any_size() -> None:
+    """Rats of Wistar has weights whose powers would not fit into a machine's whole number."""
+    state = cheeseboard.title("rats-of-wistar").start(2, seed=3)
+    bot = player(NATURAL)
+    while not state.over:
+        seat = state.next_seat()
+        state.play(seat, bot.choose(Window(state, seat)))
+    assert state.winners

@@ -4,19 +4,18 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-import cheeseboard
 from cheeseboard.core.chance import Chance
+from cheeseboard.core.edition import Edition
 from cheeseboard.games.rats_of_wistar.picture import picture
-from tests.games.rats_of_wistar.table import Table
+from tests.games.rats_of_wistar.table import FIXED, Table
 from tests.games.rats_of_wistar.test_table import eager, plenty
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
-TITLE = cheeseboard.title("rats-of-wistar")
 
 
-def drawn(view: dict[str, Any], language: str = "en", width: int = 100) -> str:
+def drawn(view: dict[str, Any], language: str = "en", width: int = 100, edition: Edition = FIXED) -> str:
     console = Console(file=io.StringIO(), width=width, color_system=None)
-    console.print(picture(view, TITLE.house, language, NAMES))
+    console.print(picture(view, edition, language, NAMES))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -28,7 +27,7 @@ def test_a_whole_game_can_be_drawn(language: str, width: int) -> None:
     while not game.over:
         if chance.below(40) == 0:
             for viewer in (None, 0):
-                text = drawn(game.view(viewer), language, width)
+                text = drawn(game.view(viewer), language, width, game.setup.edition)
                 assert max(len(line) for line in text.splitlines()) <= width
                 assert "{" not in text
         seat = game.to_move[0]

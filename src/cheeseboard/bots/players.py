@@ -28,6 +28,8 @@ JUDGE_OF: Final[dict[str, Callable[[str], Judge]]] = {
 NATURAL_PULL: Final = 9
 SURE: Final = 3
 """The power of a weight by which a natural move is drawn: second thoughts are seldom followed."""
+STRONGEST: Final = 100_000
+"""The greatest weight that is drawn by: the powers of a whole offer still add up within 63 bits."""
 
 
 class Random:
@@ -122,7 +124,13 @@ def _at_first_sight(
         for weight, move in zip(weights, offer, strict=True)
     ]
     trials = [Trial(move, weight / sum(pulled)) for weight, move in zip(pulled, offer, strict=True)]
-    return [trials.pop(draw_index([weight**SURE for weight in pulled], chance)), *trials]
+    return [trials.pop(draw_index([weight**SURE for weight in _bounded(pulled)], chance)), *trials]
+
+
+def _bounded(weights: list[int]) -> list[int]:
+    """The same proportions with no weight above the strongest, and none lost altogether."""
+    most = max(weights)
+    return weights if most <= STRONGEST else [1 + weight * (STRONGEST - 1) // most for weight in weights]
 
 
 def luck(seed: int, window: Window) -> Chance:

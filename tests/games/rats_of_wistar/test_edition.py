@@ -10,6 +10,8 @@ from rich.console import Console
 
 from cheeseboard.core.edition import BadEdition, Edition
 from cheeseboard.core.text import LANGUAGES
+from cheeseboard.games.rats_of_wistar.provenance import TOLD
+from cheeseboard.games.rats_of_wistar.rules.words import KINDS
 from cheeseboard.terminal.pictures import picture
 from tests.games.rats_of_wistar.table import HOUSE, TITLE, Table, edition_with
 
@@ -122,3 +124,42 @@ def test_prices_are_paid_from_the_most_special_to_the_least() -> None:
     assert table.offer() == ["discard 44"]
     table.do("discard 44", "pay-wood")
     assert (table.family.items(), table.family.points) == (0, 11)
+
+
+TOLD_ONLY_BY_NAME = (7, 62)
+TOLD_WITH_COST = (80, 127)
+TOLD_WITH_POINTS = (7, 80, 127)
+
+
+@pytest.mark.parametrize("number", TOLD["invention"])
+def test_what_the_rulebook_tells_of_a_card_outlasts_tuning(number: int) -> None:
+    before, now = (
+        next(row for row in rows["invention"] if row["number"] == number)
+        for rows in (HOUSE, TITLE.house.data)
+    )
+    kept = ["number", "name", "deck", "type"]
+    kept += [] if number in TOLD_ONLY_BY_NAME else KINDS
+    kept += ["cost", "needs", "icons"] if number in TOLD_WITH_COST else []
+    kept += ["points"] if number in TOLD_WITH_POINTS else []
+    assert {key: now.get(key) for key in kept} == {key: before.get(key) for key in kept}
+
+
+def test_what_the_rulebook_tells_of_boards_and_tiles_outlasts_tuning() -> None:
+    house = TITLE.house.data
+    assert (house["board"]["rooms"][:2], house["board"]["beds"][0]) == ([0, 1], 2)
+    assert 10 in house["board"]["rooms"]
+    assert 7 in house["board"]["beds"]
+    assert house["mission"][0]["reveal"] == {"gain": {"wood": 2}}
+    assert house["mission"][0]["row"][2]["cost"] == {"metal": 2}
+    assert house["mission"][0]["row"][2]["reward"] == {"gain": {"electricity": 1}}
+    assert house["mission"][1]["row"][0]["cost"] == {"items": 2}
+    assert house["mission"][1]["row"][0]["needs"] == {"agility": 3}
+    assert (house["objective"][0]["needs"][:2], house["objective"][0]["reward"]) == (
+        [3, 4],
+        {"gain": {"advanced": 1, "points": 4}},
+    )
+    assert [house["board"][key] for key in ("abilities", "pair")] == [
+        HOUSE["board"][key] for key in ("abilities", "pair")
+    ]
+    for kind, number in (("guest", 3), ("cheese", 1), ("door", 1)):
+        assert house[kind][:number] == HOUSE[kind][:number]

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from cheeseboard.core.text import LANGUAGES
-from tests.games.rats_of_wistar.table import HOUSE, TITLE
+from tests.games.rats_of_wistar.table import FIXED, HOUSE, TITLE
 
 BOTH = pytest.mark.parametrize("language", LANGUAGES)
-COMPONENTS = TITLE.house.components()
+COMPONENTS = FIXED.components()
 PRINTED = {
     "card": (HOUSE["invention"], ("card_text", "card_needs")),
     "guest": ([*HOUSE["guest"], *HOUSE["cheese"]], ("guest_text",)),
@@ -43,7 +43,7 @@ def pieces_in(printed: Any) -> Iterator[dict[str, Any]]:
 def test_what_a_component_says_is_among_the_texts(thing: str, language: str) -> None:
     rows, sections = PRINTED[thing]
     for number in range(1, len(rows) + 1):
-        told = [TITLE.texts.find(f"{section}.{number}", language) for section in sections]
+        told = [FIXED.texts.find(f"{section}.{number}", language) for section in sections]
         assert all(told), f"{thing} {number}"
 
 

@@ -11,7 +11,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from tests.contract.cases import amount
 from tests.contract.play import LIMIT, playing
-from tests.games.rats_of_wistar.table import HOUSE, TITLE
+from tests.games.rats_of_wistar.table import TITLE
 
 GAMES = amount(quick=1, usual=4, long=200)
 EAGER = 0.7
@@ -19,6 +19,7 @@ PROGRESS = ("play", "complete", "claim", "do-main", "do-bonus")
 SKILLS = ("strength", "agility", "perception", "intelligence", "stamina")
 TOKENS = ("wood", "metal", "movement", "wild", "points", "electricity")
 TYPES = ("tool", "automaton", "structure")
+HOUSE = TITLE.house.data
 INVENTIONS = {row["number"]: row for row in HOUSE["invention"]}
 MICE = [*HOUSE["guest"], *({**cheese, "floor": "basement"} for cheese in HOUSE["cheese"])]
 BROWN = 0b111111
