@@ -107,6 +107,35 @@ async def test_only_a_whole_game_as_it_was_dealt_earns_a_medal_and_is_counted(tm
         assert not is_comparable(changed, replace(fair, id="another"))
 
 
+async def seen_and_taken_back(person: Somebody, table: str, luck: Random) -> None:
+    """Somebody alone looks at the next roll and undoes the move before it."""
+    how = ""
+    while how != "anew":
+        await person.play_on(table, 1, luck)
+        how = (await person.get(f"/api/tables/{table}/undo", seat=0))["how"]
+    assert (await person.post(f"/api/tables/{table}/undo", seat=0))["anew"]
+
+
+@awaited
+async def test_a_look_taken_back_costs_the_medal_and_the_challenge_of_the_day(tmp_path: Path) -> None:
+    environment, luck = Repeatable(time=YEAR_2027), Random(1)
+    async with serving(tmp_path / "t.db", environment) as server:
+        ann = await Somebody(server.url).arrive("Ann")
+        [day] = [each for each in await ann.get("/api/daily") if each["title"] == "house-of-cats"]
+        todays = {key: day[key] for key in ("title", "options", "seed")}
+        for wish in ({"title": "house-of-cats"}, todays):
+            made = await ann.post("/api/tables", seats=[{"who": "me"}], **wish)
+            table = made["info"]["table"]
+            await seen_and_taken_back(ann, table, luck)
+            await ann.play_on(table, LONG_ENOUGH, luck)
+            assert (await ann.get(f"/api/tables/{table}"))["status"] == "over"
+            refused = await ann.web.get(f"/api/tables/{table}/alone")
+            assert (refused.status_code, refused.json()["reason"]) == (409, "not-compared")
+            assert not is_counted(server.service.tables.tables[table].doc, "house-of-cats")
+        assert await ann.get("/api/me/daily") == []
+        assert await ann.get("/api/me/days") == []
+
+
 def test_par_is_what_the_usual_bot_makes_of_the_same_deal() -> None:
     title = shelf.title("house-of-cats")
     assert par_of(title, new_match(title, 1, Source(7, b"")).record) > 0
