@@ -56,8 +56,8 @@ class Node:
 
 
 @contextmanager
-def node(database: str) -> Iterator[Node]:
-    made = Node(database)
+def node(database: str, **chosen: Any) -> Iterator[Node]:
+    made = Node(database, **chosen)
     try:
         yield made
     finally:

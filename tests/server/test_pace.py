@@ -56,7 +56,7 @@ def test_those_who_are_asked_at_once_answer_in_an_order_that_was_drawn() -> None
     assert all(sorted(plan.rank for plan in each.values()) == list(range(len(asked))) for each in found)
 
 
-@pytest.mark.parametrize("tempo", [POCKET, Tempo(pace=0.1), Tempo(pace=1.0)])
+@pytest.mark.parametrize("tempo", [POCKET, Tempo(pace=0.01), Tempo(pace=0.1), Tempo(pace=1.0)])
 def test_a_host_in_a_hurry_shortens_no_secret_choice(tempo: Tempo) -> None:
     window, turn = live_window(), cheeseboard.title("rafts").start(4, 1, reactions="live")
     [whole] = {plan.slot for plan in plans(window, asked_of(window), True, LUCK, tempo).values()}

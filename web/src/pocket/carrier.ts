@@ -42,8 +42,9 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   else if ("failed" in data) throw new Error(data.failed);
   else if (say === send) hear(data);
 };
-/** Who likes to see at once what others do has bots that answer at once. */
-send({ engine, pace: settings.pace === "none" ? 0 : undefined });
+/** Who likes to see at once what others do has bots that hurry; secret choices keep their time, which would tell. */
+const HURRY = 0.01;
+send({ engine, pace: settings.pace === "none" ? HURRY : undefined });
 
 function hear(heard: Heard): void {
   if ("say" in heard) {
