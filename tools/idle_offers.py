@@ -3,9 +3,10 @@
 python tools/idle_offers.py [TITLE ...] [--random 10000] [--bots 1000] [--editions 1000]
 
 Random games and bots' games give every player count and set of options its turn; with editions, each game has
-one that was made at random and passes the checker. Bots are Pip and Nibbles in turn, at every fiftieth table
-Whiskers. Each game leaves a line in build/idle-offers/, so a run that was stopped goes on where it was:
-remove that folder when rules have changed. With 0, that kind of game is left out.
+one that was made at random and passes the checker. Bots play what comes to mind first; at every tenth table
+Pip and Nibbles think, at every fiftieth Whiskers. Each game leaves a line in build/idle-offers/, so a run
+that was stopped goes on where it was: remove that folder when rules have changed. With 0, that kind of game
+is left out.
 """
 
 from __future__ import annotations
@@ -33,10 +34,8 @@ from tests.contract.idle import DECLARED, Marks, idle_offers  # noqa: E402
 from tests.contract.test_editions import AT_RANDOM, BY_DEFAULT, TURNS, first_game  # noqa: E402
 
 KEPT: Final = ROOT / "build" / "idle-offers"
-LEVELS: Final = ("pip", "nibbles")
-STRONG: Final = "whiskers"
-SELDOM: Final = 50
-"""Every so many tables, one of stronger bots."""
+BOTS: Final = {50: ("whiskers",), 10: ("pip", "nibbles"), 1: ("nibbles:simulations=0", "pip:simulations=0")}
+"""Who plays at every so many tables: those who think are slow, and seldom leave the beaten track."""
 SHOWN: Final = 10
 LONGEST: Final = TURNS * (AT_RANDOM + BY_DEFAULT)
 
@@ -57,7 +56,7 @@ def random_game(title: Title, number: int) -> tuple[State, Choose]:
 
 
 def bots_game(title: Title, number: int) -> tuple[State, Choose]:
-    names = [STRONG] if number % SELDOM == 0 else LEVELS
+    names = next(bots for every, bots in BOTS.items() if number % every == 0)
     state = started(title, number)
     bots: list[Player] = [player(names[seat % len(names)], number) for seat in range(state.players)]
     return state, lambda state, seat: bots[seat].choose(Window(state, seat))

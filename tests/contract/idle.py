@@ -73,6 +73,12 @@ PARTS = {
     "Window": ("fresh", "asking"),
 }
 
+
+def own_first(seat: int, places: int) -> Sequence[int]:
+    """Places in the order in which a mark is likely: a move mostly leaves it on its own player's things."""
+    return (seat, *range(seat), *range(seat + 1, places)) if seat < places else range(places)
+
+
 PLAIN = (int, str, bool, float, type(None))
 
 
@@ -123,8 +129,8 @@ class Marks:
         if not isinstance(before, list) or len(before) != len(after):
             return not same(before, after)
         return any(
-            self._part_marked(one, after[place], place == seat)
-            for place, one in enumerate(before)
+            self._part_marked(before[place], after[place], place == seat)
+            for place in own_first(seat, len(before))
             if (name, place) not in self.idle.piles
         )
 
