@@ -247,6 +247,7 @@ def test_no_objective_adds_a_gene_that_its_bacterium_has_by_nature() -> None:
         ("ideonella", "phac"),
         ("komagataeibacter", "bcsa"),
         ("escherichia", "bcsa"),
+        ("pseudomonas", "alkb"),
         ("pseudomonas", "phac"),
         ("synechocystis", "phac"),
     }

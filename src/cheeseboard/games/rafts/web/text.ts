@@ -55,7 +55,7 @@ const es: typeof en = {
   "backs-text":
     "En la mano, vistas por detrás: {actions} {actions|acción|acciones}, {general} {general|recurso general|recursos generales} y {specific} {specific|específico|específicos}.",
   "known-text": "Todo el mundo sabe que también hay: {list}.",
-  deck: "{deck}: quedan {n}",
+  deck: "{deck}: {n|queda|quedan} {n}",
   "deck-text": "En sus descartes: {list}.",
   "objective-deck-text": "Los objetivos que quedan en el mazo. «{card}» permite tomar uno.",
   "window-catch": "De una mesa a los descartes",
