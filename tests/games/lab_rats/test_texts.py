@@ -73,7 +73,7 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             ["0 open-door 1"],
             (
-                "Mumbling Moss (green riddle) blocks your way. Use a potion that gives green, or take the "
+                "An obstacle blocks your way: Mumbling Moss (green riddle). Use a potion that gives green, or take the "
                 "wound: it heals on your next turn, but a second one kills."
             ),
         ),

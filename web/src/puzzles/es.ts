@@ -11,7 +11,7 @@ const es: Record<PuzzleKey, string> = {
   solved: "Resueltos al primer intento: {solved} de {tries}",
   streak: "Seguidos: {n} (récord: {longest})",
   days: "Días seguidos: {n}",
-  left: "Quedan {left} de {total} {total|problema|problemas}",
+  left: "{left|Queda|Quedan} {left} de {total} {total|problema|problemas}",
   today: "Los problemas de hoy",
   today0: "Fácil",
   today1: "Medio",

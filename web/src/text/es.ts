@@ -138,7 +138,7 @@ const es: Record<Key, string> = {
   "table.youAway": "No estabas, así que un suplente juega por ti.",
   "table.back": "Ya estoy aquí",
   "table.spectator": "Estás mirando",
-  "table.clock": "Quedan {time} para decidir; después juega un suplente",
+  "table.clock": "Tiempo para decidir: {time}; después juega un suplente",
   "table.said": "Di algo",
   "table.send": "Enviar",
   "table.unread": "{n} sin leer",
@@ -186,7 +186,7 @@ const es: Record<Key, string> = {
   "presence.hours": "{n} {n|hora|horas}",
   "presence.days": "{n} {n|día|días}",
   "table.timeUp": "Se te ha acabado el tiempo: esto se decide por ti.",
-  "table.clockStill": "Quedan {time}; el reloj se detiene durante una votación",
+  "table.clockStill": "Tiempo restante: {time}; el reloj se detiene durante una votación",
 
   "orders.title": "Órdenes",
   "orders.lead":
@@ -305,7 +305,7 @@ const es: Record<Key, string> = {
   "learn.astray": "También se puede, pero la lección sigue por otro camino. Deshazlo y prueba otra vez.",
   "learn.companion": "Mirando por encima de tu hombro",
   "learn.missed": "Eso vale. Había algo mejor: {move}. {why}",
-  "learn.title": "Aprende {title}",
+  "learn.title": "Aprende a jugar a {title}",
   "learn.lead": "Una primera partida, paso a paso. No puede salir mal: todo error se puede deshacer.",
   "learn.minutes": "Unos {n} minutos",
   "learn.begin": "Empezar",

@@ -16,6 +16,7 @@ DISCARDED: Final = ("card", "basic", "advanced", "bed", "guest", *HAND.values())
 MASSES: Final = ("wood", "metal")  # not counted where there is more of them; counted by the token
 GUESTS: Final = ("home-guest", "basement-guest", "guest")
 PAID: Final = ("free-bed", "free-room")
+TWICE: Final = 2
 
 
 # Sentences -----------------------------------------------------------------------------------------------
@@ -194,8 +195,9 @@ class Wording:
         return parts
 
     def _listed(self, deeds: list[str]) -> str:
-        """Deeds in a row; after one with a comma or a colon in it, "and" would not show where it ends."""
-        tangled = any(is_tangled(deed) for deed in deeds[:-1])
+        """Deeds in a row; "and" would not show where one with a comma or a colon in it ends, or begins."""
+        *before, last = deeds
+        tangled = any(is_tangled(deed) for deed in before) or is_tangled(last.partition(":")[0])
         return self.say("say.also").join(deeds) if tangled else self.join(deeds)
 
     def _allowed(self, told: str, may: bool) -> str:
@@ -224,7 +226,10 @@ class Wording:
             return self.say("gain.lose-points", n=-n)
         section = "paid" if paid and good in PAID else "extra" if extra and good == "points" else "gain"
         told = self.say(f"{section}.{good}", n=n)
-        return told if n == 1 or str(n) in told else self.say("say.times", rest=told, n=n)
+        return told if n == 1 or str(n) in told else self._repeated(told, n)
+
+    def _repeated(self, told: str, n: int) -> str:
+        return self.say("say.twice" if n == TWICE else "say.times", rest=told, n=n)
 
     def _mission(self, data: Row) -> str:
         n = data.get("discount", {}).get("skill", 0)

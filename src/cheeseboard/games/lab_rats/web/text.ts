@@ -101,7 +101,7 @@ const es: typeof en = {
   health: "Salud",
   crumbs: "{n} de {all} migas",
   "crumbs-text": "Cada puerta abierta da una al final del turno. Diez se convierten en un queso.",
-  pollution: "{n} de {all} de contaminación",
+  pollution: "contaminación: {n} de {all}",
   "pollution-text":
     "Una por cada puerta que queda cerrada cuando te plantas. Con cinco la rata muere, y entonces las pierde todas.",
   cheese: "{n} de {all} quesos",
@@ -111,7 +111,7 @@ const es: typeof en = {
   known: "Sabes que {name} tiene: {list}",
   exploring: "explora",
   thinking: "está eligiendo",
-  out: "espera que la revivan",
+  out: "espera a que la revivan",
   starter: "abrió esta ronda",
   won: "gana la partida",
   "may-exit": "puede probar una salida",
