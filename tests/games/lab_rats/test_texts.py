@@ -73,8 +73,8 @@ def test_an_obstacle_tells_its_colour(language: str) -> None:
         (
             ["0 open-door 1"],
             (
-                "An obstacle blocks your way: Mumbling Moss (green riddle). Use a potion that gives green, or take the "
-                "wound: it heals on your next turn, but a second one kills."
+                "An obstacle blocks your way: Mumbling Moss (green riddle). Use a potion that gives green, "
+                "or take the wound: it heals on your next turn, but a second one kills."
             ),
         ),
         (
