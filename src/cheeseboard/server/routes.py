@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import MediaType, Response, WebSocket, delete, get, patch, post, put, websocket
-from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import DefineMiddleware
-from litestar.middleware.compression import CompressionMiddleware
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from cheeseboard import shelf
@@ -78,11 +76,7 @@ from cheeseboard.tables.script import Lesson
 from cheeseboard.tables.verbs import VERBS, Verb
 
 T = TypeVar("T")
-PACKING: Final = CompressionConfig("brotli", minimum_size=2000, brotli_quality=10, brotli_gzip_fallback=True)
-PACKED: Final = [
-    DefineMiddleware(KeptAnswers),
-    DefineMiddleware(CompressionMiddleware, config=PACKING),
-]
+PACKED: Final = [DefineMiddleware(KeptAnswers)]
 """Only for what is the same for everybody: the length of a packed secret tells something of it."""
 LOCAL: Final = ("127.0.0.1", "::1", "localhost", "testclient")
 

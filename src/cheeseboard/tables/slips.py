@@ -131,13 +131,14 @@ def _unpacked(code: str) -> bytes:
 def _record_on(data: bytes) -> Record:
     line, _, packed = data.partition(b"\n")
     head = json.loads(line)
+    choices = list(_choices_in(packed))
     title, source = shelf.title(head["title"]), _source_in(head)
     setup = title.setup_of(head)
     entropy = source.entropy(0)
     state = title.start_aloud(None, setup.players, source.seed, setup.edition, entropy, **setup.options)
     record = Record(setup, source.to_data(), entropy, state.digest())
     record.rules, record.whole = head["rules"], bool(head["whole"])
-    _play_again(state, record, source, packed)
+    _play_again(state, record, source, choices)
     assert _end_of(record) == head["hash"]
     record.ending = {"scores": state.scores, "winners": state.winners}
     if source.secret:
@@ -145,13 +146,20 @@ def _record_on(data: bytes) -> Record:
     return record
 
 
-def _play_again(state: State, record: Record, source: Source, packed: bytes) -> None:
-    numbers, last = list(_numbers_of(packed)), 0
+def _choices_in(packed: bytes) -> Iterator[tuple[int, int, int]]:
+    """How many moves were taken back, whose it is, and which: as many as there may be."""
+    numbers = list(_numbers_of(packed))
     moves, rest = divmod(len(numbers), 3)
     assert not rest
     assert moves <= MOST_MOVES
-    columns = numbers[:moves], numbers[moves : 2 * moves], numbers[2 * moves :]
-    for back, seat, choice in zip(*columns, strict=True):
+    return zip(numbers[:moves], numbers[moves : 2 * moves], numbers[2 * moves :], strict=True)
+
+
+def _play_again(
+    state: State, record: Record, source: Source, choices: Iterable[tuple[int, int, int]]
+) -> None:
+    last = 0
+    for back, seat, choice in choices:
         last += back + 1
         move = None if choice == ANEW else state.moves(seat)[choice - 1]
         entry = Entry(last, seat, move, source.entropy(last), "")
