@@ -22,6 +22,8 @@ from cheeseboard.shelf import facet_data, titles
 SEATS = 4
 SETTLE_SECONDS = 0.5
 ROUNDS = 20
+TEXT, PING, PONG = 0x81, 0x89, 0x8A
+"""The first byte of a whole frame."""
 
 
 class Change(msgspec.Struct):
@@ -109,8 +111,10 @@ class Seat(asyncio.Protocol):
                 size, start = int.from_bytes(data[start : start + 8], "big"), start + 8
             if len(data) < start + size:
                 break
-            if data[at] == 0x81:
+            if data[at] == TEXT:
                 self._take(READ.decode(data[start : start + size]))
+            elif data[at] == PING:  # or we would be taken for gone
+                self._send(PONG, data[start : start + size])
             at = start + size
         return data[at:]
 
@@ -146,10 +150,12 @@ class Seat(asyncio.Protocol):
                     target[int(last) if isinstance(target, list) else last] = change.value
 
     def say(self, message: dict[str, Any]) -> None:
-        text = WRITE(message)
-        size = len(text)
-        head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
-        self.transport.write(head + bytes(4) + text)
+        self._send(TEXT, WRITE(message))
+
+    def _send(self, kind: int, data: bytes) -> None:
+        size = len(data)
+        head = bytes((kind, 0x80 | size)) if size < 126 else bytes((kind, 0xFE)) + size.to_bytes(2, "big")
+        self.transport.write(head + bytes(4) + data)
 
     def play(self, luck: random.Random) -> None:
         self.busy = True
