@@ -38,6 +38,8 @@ SHARE: Final = 0.4
 """Of a core for each of several nodes, so that nodes, database and players all have room on two."""
 PERIOD: Final = 10_000
 """Microseconds within which a node has its share."""
+FIRST: Final = str(2**18)
+"""Before everything else that the machine does."""
 GROUPS: Final = Path("/sys/fs/cgroup/cpu")
 
 
@@ -81,6 +83,7 @@ def equal_shares(nodes: list[Node]) -> Iterator[bool]:
             group.mkdir()
             (group / "cpu.cfs_period_us").write_text(str(PERIOD))
             (group / "cpu.cfs_quota_us").write_text(str(int(SHARE * PERIOD)))
+            (group / "cpu.shares").write_text(FIRST)
             (group / "cgroup.procs").write_text(str(node.process.pid))
         yield True
     except OSError:
