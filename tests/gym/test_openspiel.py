@@ -132,3 +132,21 @@ def test_information_set_search_runs() -> None:
 def test_a_title_from_outside_comes_through_the_same_door(capfd: pytest.CaptureFixture[str]) -> None:
     with outsider_on_the_shelf():
         pyspiel.random_sim_test(openspiel.load("night-market", 3), num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"players": 0}, "players=0 should be a whole number, at least 1"),
+        ({"max_moves": 0}, "max_moves=0 should be a whole number, at least 1"),
+        ({"max_moves": -3}, "max_moves=-3 should be a whole number, at least 1"),
+        ({"deals": 0}, "deals=0 should be a whole number, at least 1"),
+        ({"deals": "many"}, "deals='many' should be a whole number, at least 1"),
+        ({"edition": "no-such.toml"}, "edition='no-such.toml' cannot be read"),
+        ({"edition": __file__}, "cannot be read"),
+        ({"edition": "."}, "edition='.' cannot be read"),
+    ],
+)
+def test_what_is_wrong_is_said_in_words(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        openspiel.load("lab-rats", **wrong)

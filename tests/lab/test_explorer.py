@@ -1,6 +1,7 @@
 """The explorer counts what was chosen in finished games, and says how little few games tell."""
 
 import gzip
+import json
 from pathlib import Path
 from typing import Any
 
@@ -61,3 +62,11 @@ def test_what_had_no_alternative_was_not_chosen() -> None:
     found = explored(Game("a", record("rafts_2"))).found
     assert found
     assert all(len(moves) > 1 for moves in found.values())
+
+
+def test_a_game_in_which_something_was_dealt_again_is_not_counted() -> None:
+    *lines, last, end = record("lab-rats_3").splitlines()
+    anew = json.dumps({**json.loads(last), "move": None})
+    found = explored(Game("a", "\n".join([*lines, anew, end]) + "\n"))
+    assert (found.games, found.dealt_anew) == (0, 1)
+    assert list(found.rows()) == []

@@ -23,7 +23,7 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.state import State, canonical
 from cheeseboard.core.tensor import Layout, numbers_offered
 from cheeseboard.core.title import Title
-from cheeseboard.gym.episode import REWARDS, Row, Terms
+from cheeseboard.gym.episode import REWARDS, Row, Terms, counted
 from cheeseboard.gym.extra import missing
 
 try:
@@ -47,15 +47,17 @@ def load(
     players: int | None = None,
     *,
     deals: int = DEALS,
-    max_moves: int = 0,
+    max_moves: int | None = None,
     reward: str = "",
     edition: str = "",
     **options: str | int,
 ) -> Any:
-    """A `pyspiel.Game`; `max_moves` stops it early (0: at the title's bound, which hardly any game meets),
-    `edition` is the path of an edition's file."""
-    chosen = {"deals": deals, "max_moves": max_moves, "reward": reward, "edition": edition}
-    parameters = {"players": players or 0, **chosen, **{key: _plain(value) for key, value in options.items()}}
+    """A `pyspiel.Game`; `max_moves` stops it early (if not given: at the title's bound, which hardly any game
+    meets), `edition` is the path of an edition's file."""
+    numbers = {"players": players, "deals": deals, "max_moves": max_moves}
+    given = {what: counted(what, number) for what, number in numbers.items() if number is not None}
+    chosen = {**USUAL, **given, "reward": reward, "edition": edition}
+    parameters = {**chosen, **{key: _plain(value) for key, value in options.items()}}
     return pyspiel.load_game(register(name), parameters)
 
 
@@ -123,10 +125,11 @@ class Game(pyspiel.Game):  # type: ignore[misc]
         edition = _read_edition(title, parameters["edition"])
         players, reward = parameters["players"] or None, parameters["reward"] or None
         self.terms = Terms(title.name, players, reward, "refuse", edition, options)
-        self.max_moves: int = parameters["max_moves"] or title.most_moves
+        self.max_moves = counted("max_moves", parameters["max_moves"] or title.most_moves)
         self.sights = {WHOLE}
-        self.deals = [(deal, 1 / parameters["deals"]) for deal in range(parameters["deals"])]
-        info = _game_info(self.terms, parameters["deals"], self.max_moves)
+        deals = counted("deals", parameters["deals"])
+        self.deals = [(deal, 1 / deals) for deal in range(deals)]
+        info = _game_info(self.terms, deals, self.max_moves)
         super().__init__(_game_type(title, self.terms.reward), info, parameters)
 
     def new_initial_state(self) -> SpielState:
@@ -141,7 +144,13 @@ class Game(pyspiel.Game):  # type: ignore[misc]
 
 
 def _read_edition(title: Title, path: str) -> Edition | None:
-    return title.read_edition(tomllib.loads(Path(path).read_text("utf-8"))) if path else None
+    if not path:
+        return None
+    try:
+        data = tomllib.loads(Path(path).read_text("utf-8"))
+    except (OSError, ValueError) as problem:
+        raise ValueError(f"edition={path!r} cannot be read: {problem}") from problem
+    return title.read_edition(data)
 
 
 @dataclass(frozen=True)

@@ -31,10 +31,10 @@ def decisions(text: str) -> Iterator[Decision]:
 
     The state is always the same one and plays on: clone what you keep.
     """
-    return _decisions(_record(text))
+    return _decisions(recorded(text))
 
 
-def _record(text: str) -> Record:
+def recorded(text: str) -> Record:
     return read_record(title_of_record(text), text)
 
 
@@ -49,7 +49,7 @@ def _decisions(record: Record) -> Iterator[Decision]:
 def rows(records: Mapping[str, str]) -> Iterator[dict[str, Any]]:
     """A row for each decision in records by name; how a game ended is empty where its record does not."""
     for name, text in records.items():
-        record = _record(text)
+        record = recorded(text)
         for made in _decisions(record):
             yield {"record": name, **_row(made), **_end(record, made.seat)}
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Prompt
-from cheeseboard.lab.decisions import Decision, decisions
+from cheeseboard.lab.decisions import Decision, decisions, recorded
 from cheeseboard.lab.stats import wilson
 
 When = Literal["first", "later"]
@@ -89,11 +89,18 @@ class Explorer:
     def __init__(self) -> None:
         self.games = 0
         self.unfinished = 0
+        self.dealt_anew = 0
         self.asked: dict[Kind, Prompt] = {}
         self.found: dict[Kind, dict[tuple[str, str], Fared]] = {}
 
     def add(self, game: Game) -> None:
-        """A game that is not over tells nothing: what is going on somewhere is nobody else's to know."""
+        """A game that is not over tells nothing: what is going on somewhere is nobody else's to know.
+
+        Nor is one compared with others in which somebody looked and took it back.
+        """
+        if recorded(game.text).dealt_anew:
+            self.dealt_anew += 1
+            return
         seen: Counter[tuple[int, str]] = Counter()
         noted: list[Noted] = []
         state: State | None = None

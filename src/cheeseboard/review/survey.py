@@ -72,7 +72,9 @@ class Reviewed(NamedTuple):
 def survey_records(
     texts: Sequence[str], depth: DepthName = "usual", jobs: int | None = None, on: Place = "here"
 ) -> Iterator[Reviewed]:
-    """Records reviewed on all cores or on Ray, in order; those that cannot be played again are left out.
+    """Records reviewed on all cores or on Ray, in order.
+
+    Those that cannot be played again, or in which something was dealt again, are left out.
 
     The texts are asked for one by one, when there is room: a sequence that reads files holds few of them.
     """
@@ -81,7 +83,8 @@ def survey_records(
 
 def _recorded(depth: DepthName, text: str) -> list[Reviewed]:
     try:
-        return [_surveyed(read_record(title_of_record(text), text), depth)]
+        record = read_record(title_of_record(text), text)
+        return [] if record.dealt_anew else [_surveyed(record, depth)]
     except Refused:
         return []
 

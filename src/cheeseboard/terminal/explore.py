@@ -36,7 +36,15 @@ def explore_files(files: Sequence[Path], most: int, as_json: bool, screen: Scree
             _table(explorer.asked[kind].texts, kind, list(rows)[:most], say),
         )
     screen.show(
-        Text(say("explore-games", games=explorer.games, left=explorer.unfinished, unread=unread)),
+        Text(
+            say(
+                "explore-games",
+                games=explorer.games,
+                left=explorer.unfinished,
+                anew=explorer.dealt_anew,
+                unread=unread,
+            )
+        ),
         Text(say("explore-honest")),
     )
 
