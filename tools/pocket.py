@@ -36,11 +36,13 @@ LIBRARY: Final = "python_stdlib.zip"
 ROOMS: Final = ("core", "games", "bots", "tables", "review", "pocket")
 MODULES: Final = (
     "__init__.py", "_engine.py", "environment.py", "shelf.py", "lab/__init__.py", "lab/stats.py",
-    "lab/decisions.py", "lab/explorer.py",
+    "lab/decisions.py", "lab/explorer.py", "lab/seeds.py",
 )  # fmt: skip
 KINDS: Final = (".py", ".toml", ".json")
-LEFT_OUT: Final = ("picture.py", "web", "__pycache__")
-"""What the terminal and the page need."""
+LEFT_OUT: Final = (
+    "picture.py", "web", "__pycache__", "blunders.py", "calibration.py", "collecting.py", "survey.py",
+)  # fmt: skip
+"""What the terminal and the page need, and what needs processes."""
 CODE: Final = "cheeseboard.pack"
 LOCK: Final = "pyodide-lock.json"
 

@@ -26,6 +26,9 @@ NOT_NEEDED: Final = (
     "smtplib", "socketserver", "sqlite3", "ssl", "symtable", "tabnanny", "test", "this", "timeit",
     "tkinter", "trace", "turtle", "turtledemo", "unittest", "venv", "webbrowser", "wsgiref", "xml",
     "xmlrpc", "zipapp", "compression/zstd", "_ios_support", "_apple_support", "_android_support",
+    "argparse", "asyncio/proactor_events", "asyncio/tools", "asyncio/windows_events", "asyncio/windows_utils",
+    "configparser", "getopt", "gettext", "http/cookiejar", "http/server", "json/tool", "logging/config",
+    "logging/handlers",
 )  # fmt: skip
 """Of the standard library."""
 ENCODINGS: Final = "encodings/"

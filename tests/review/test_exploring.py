@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,19 @@ def test_every_title_brings_games_of_several_levels_in_both_languages(title: str
         for text in (each.text, *(move.text for move in each.moves)):
             assert set(text) == set(LANGUAGES)
             assert not any("{" in sentence for sentence in text.values())
+
+
+@pytest.mark.parametrize("title", shelf.ours())
+def test_a_kind_of_position_says_nothing_that_differs_within_it(title: str) -> None:
+    texts = shelf.title(title).texts
+    for key, declared in (shelf.facet_data(title, "explorer.toml") or {}).items():
+        assert texts.find(f"prompt.{key}", "en"), key
+        for language in LANGUAGES:
+            said = set(re.findall(r"{(\w+)", declared[language]))
+            assert said <= set(declared.get("by", ())), (key, language)
+
+
+def test_positions_are_told_apart_by_what_the_title_declares() -> None:
+    found = added(counted([(record("lab-rats_3"), WHO)]))
+    assert "with 1 crumb so far" in found.asked["explore-on opened=1"]["en"]
+    assert "with 2 crumbs so far" in found.asked["explore-on opened=2"]["en"]

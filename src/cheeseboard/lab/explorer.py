@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal, NamedTuple
 
 from cheeseboard.core.state import State
 from cheeseboard.core.text import Prompt
 from cheeseboard.lab.decisions import Decision, decisions, recorded
 from cheeseboard.lab.stats import wilson
+from cheeseboard.shelf import facet_data
 
 When = Literal["first", "later"]
+FILE: Final = "explorer.toml"
 FEW: Final = 20
 """With fewer games an interval says little, and a reader is told so."""
 
@@ -25,6 +28,40 @@ class Game(NamedTuple):
 
     def group_of(self, seat: int) -> str:
         return self.group if isinstance(self.group, str) else self.group[seat]
+
+
+class Asked(NamedTuple):
+    """A question as it is asked in all positions of a kind, by what its title declares in `explorer.toml`.
+
+    `by` names what tells positions apart: a part of the question or of what the seat sees. The sentences are
+    for those questions that say more than that.
+    """
+
+    prompt: Prompt
+    declared: Mapping[str, Any]
+    values: Mapping[str, Any]
+
+    @property
+    def key(self) -> str:
+        return " ".join((self.prompt.key, *(f"{name}={value}" for name, value in self.values.items())))
+
+    def text(self, language: str) -> str:
+        if language not in self.declared:
+            return self.prompt.text(language)
+        return self.prompt.texts.fill(self.declared[language], language, self.values)
+
+
+def asked_of(state: State, seat: int) -> Asked:
+    prompt = state.prompt(seat)
+    assert prompt is not None
+    declared = _kinds(state.setup.title).get(prompt.key, {})
+    known = prompt.args | (state.view(seat) if "by" in declared else {})
+    return Asked(prompt, declared, {name: known[name] for name in declared.get("by", ())})
+
+
+@cache
+def _kinds(name: str) -> dict[str, dict[str, Any]]:
+    return facet_data(name, FILE) or {}
 
 
 class Kind(NamedTuple):
@@ -70,19 +107,18 @@ class Noted(NamedTuple):
 
     seat: int
     kind: Kind
-    prompt: Prompt
+    asked: Asked
     move: str
     offered: list[str]
 
 
 def _note(made: Decision, seen: Counter[tuple[int, str]]) -> Noted:
     state, seat, move = made
-    prompt = state.prompt(seat)
-    assert prompt is not None
-    when: When = "later" if seen[seat, prompt.key] else "first"
-    seen[seat, prompt.key] += 1
-    kind = Kind(state.setup.title, state.players, prompt.key, when)
-    return Noted(seat, kind, prompt, move.key, [each.key for each in state.moves(seat)])
+    asked = asked_of(state, seat)
+    when: When = "later" if seen[seat, asked.key] else "first"
+    seen[seat, asked.key] += 1
+    kind = Kind(state.setup.title, state.players, asked.key, when)
+    return Noted(seat, kind, asked, move.key, [each.key for each in state.moves(seat)])
 
 
 class Explorer:
@@ -90,7 +126,7 @@ class Explorer:
         self.games = 0
         self.unfinished = 0
         self.dealt_anew = 0
-        self.asked: dict[Kind, Prompt] = {}
+        self.asked: dict[Kind, Asked] = {}
         self.found: dict[Kind, dict[tuple[str, str], Fared]] = {}
 
     def add(self, game: Game) -> None:
@@ -118,7 +154,7 @@ class Explorer:
             self.found[kind][group, move].games += 1
 
     def _count(self, noted: Noted, group: str, end: State) -> None:
-        self.asked.setdefault(noted.kind, noted.prompt)
+        self.asked.setdefault(noted.kind, noted.asked)
         rows = self.found.setdefault(noted.kind, {})
         for key in noted.offered:
             rows.setdefault((group, key), Fared()).offered += 1

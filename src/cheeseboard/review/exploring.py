@@ -20,7 +20,7 @@ from cheeseboard.tables.doc import Doc
 FILE: Final = "explored.json"
 """Beside a title: games of bots of every level, counted in advance."""
 PEOPLE: Final = "people"
-MAKE: Final = 1
+MAKE: Final = 2
 """Raise it when games are counted differently: they are counted again."""
 QUESTIONS: Final = 48
 MOVES: Final = 20
@@ -86,11 +86,13 @@ def _rows(explorer: Explorer) -> Iterable[Row]:
 def _words(explorer: Explorer) -> Data:
     """Questions and moves in both languages, as the edition of their games calls them."""
     asked, moves = {}, {}
-    for kind, prompt in explorer.asked.items():
-        asked[kind.question] = {language: prompt.text(language) for language in LANGUAGES}
+    for kind, question in explorer.asked.items():
+        asked[kind.question] = {language: question.text(language) for language in LANGUAGES}
         for _, key in explorer.found[kind]:
             move = title(kind.title).read_move(key)
-            moves[key] = {language: move.text(language, None, prompt.texts) for language in LANGUAGES}
+            moves[key] = {
+                language: move.text(language, None, question.prompt.texts) for language in LANGUAGES
+            }
     return {"asked": asked, "moves": moves}
 
 

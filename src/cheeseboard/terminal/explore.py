@@ -33,7 +33,7 @@ def explore_files(files: Sequence[Path], most: int, as_json: bool, screen: Scree
     for kind, rows in groupby(explorer.rows(), lambda row: Kind(*(row[name] for name in Kind._fields))):
         screen.show(
             Text(_asked(explorer, kind, say)),
-            _table(explorer.asked[kind].texts, kind, list(rows)[:most], say),
+            _table(explorer.asked[kind].prompt.texts, kind, list(rows)[:most], say),
         )
     screen.show(
         Text(
