@@ -11,6 +11,10 @@ export class Talk<Key extends string, Shown extends View = View, Printed = unkno
     private texts: Record<Language, Record<Key, string>>,
   ) {}
 
+  get view(): Shown {
+    return this.model.view;
+  }
+
   private own = $derived.by(() => new Words(this.texts[this.model.language], this.model.names));
 
   /** A sentence that only this board says. */

@@ -27,10 +27,6 @@ export class Laboratory extends Talk<Key, LabView> {
     potion: (potion) => this.explainPotion(potion),
   };
 
-  get view(): LabView {
-    return this.model.view;
-  }
-
   get me(): RatSeen | null {
     return this.model.seat === null ? null : this.view.rats[this.model.seat];
   }

@@ -76,10 +76,6 @@ export class Campus extends Talk<Key, CampusView, RaftsComponents> {
     return this.view.scientists.flatMap((each) => each.objectives);
   }
 
-  get view(): CampusView {
-    return this.model.view;
-  }
-
   get me(): ScientistSeen | null {
     return this.model.seat === null ? null : this.view.scientists[this.model.seat];
   }
