@@ -33,7 +33,7 @@ CROWD = 64
 CLONES = 1000
 THOUGHTS = 100
 NO_LIMIT = 1e6
-PLAIN = SearchSettings(THOUGHTS)
+PLAIN = SearchSettings(THOUGHTS, seconds=NO_LIMIT)
 SIMULATIONS = 4
 LONGEST = 1_000_000
 
@@ -118,7 +118,7 @@ def thoughts_to_the_end(name: str, players: str) -> Work:
 def thoughts(name: str, players: str) -> Work:
     """Simulations as the best level makes them: cut short, and judged by the title's judge."""
     best = replace(levels()[LEVELS[-1]].skill(name), simulations=THOUGHTS, seconds=NO_LIMIT)
-    return searching(name, int(players), judge_for(name), lambda search: search.thoughts, best.settings())
+    return searching(name, int(players), judge_for(name), lambda search: search.thoughts, best)
 
 
 def searching(

@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib import import_module
 from itertools import pairwise
@@ -90,10 +91,6 @@ Bots = Annotated[BotName, Parameter(help="bots", show_choices=False)]
 EditionFile = Annotated[Path | None, Parameter(help="edition-file")]
 Options = Annotated[list[str] | None, Parameter(name="--option", help="option", negative="")]
 GivenSeed = Annotated[int, Parameter(help="seed")]
-Jobs = Annotated[int | None, Parameter(help="jobs")]
-Where = Annotated[Place, Parameter(help="on", show_choices=False)]
-
-
 Database = Annotated[str, Parameter(help="database")]
 Kept = Annotated[str | None, Parameter(help="database")]
 Host = Annotated[str | None, Parameter(help="host")]
@@ -105,6 +102,27 @@ MARKS: Final = {"good": "✓", "warn": "!", "bad": "✗"}
 def flag(text: str) -> Parameter:
     return Parameter(help=text, negative="", show_default=False)
 
+
+def at_least_one(numbers: dict[str, int | None]) -> None:
+    for name, number in numbers.items():
+        if number is not None and number < 1:
+            raise Sorry("at-least-one", name=name)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True)
+class Processes:
+    """How many share the work, on this machine or on a cluster."""
+
+    jobs: Annotated[int | None, Parameter(help="jobs")] = None
+    on: Annotated[Place, Parameter(help="on", show_choices=False)] = "here"
+
+    def __post_init__(self) -> None:
+        at_least_one({"--jobs": self.jobs})
+
+
+Json = Annotated[bool, flag("json")]
+HERE: Final = Processes()
 
 app = App(
     name="cheeseboard",
@@ -167,17 +185,16 @@ def simulate(
     bots: Bots = "random",
     option: Options = None,
     edition: EditionFile = None,
-    jobs: Jobs = None,
-    on: Where = "here",
-    json: Annotated[bool, flag("json")] = False,
+    work: Processes = HERE,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
-    at_least_one({"--games": games, "--jobs": jobs})
+    at_least_one({"--games": games})
     game, options = find_title(title), options_of(option)
     data = None if edition is None else read_edition(edition, game, say).data
     plan = SimulationPlan(title, checked_players(game, players, options), games, seed, bots, options, data)
-    run_simulation(plan, jobs, on, json, real_screen(), say)
+    run_simulation(plan, work.jobs, work.on, json, real_screen(), say)
     return 0
 
 
@@ -198,12 +215,11 @@ def report(
     edition: EditionFile = None,
     compare: Annotated[str | None, Parameter(help="compare")] = None,
     out: Annotated[Path | None, Parameter(help="out")] = None,
-    jobs: Jobs = None,
-    on: Where = "here",
+    work: Processes = HERE,
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
-    at_least_one({"--games": games, "--level-games": level_games, "--jobs": jobs})
+    at_least_one({"--games": games, "--level-games": level_games})
     game = find_title(title)
     study = Study(
         title=title,
@@ -218,7 +234,7 @@ def report(
         arms=arms(game, edition, compare, say),
     )
     page = (out or Path(f"{title}-report")).with_suffix(".html")
-    run_report(study, page, max(0, reviewed), jobs, on, real_screen(), say)
+    run_report(study, page, max(0, reviewed), work.jobs, work.on, real_screen(), say)
     return 0
 
 
@@ -248,9 +264,8 @@ def arena(
     round_robin: Annotated[bool, flag("round-robin")] = False,
     option: Options = None,
     file: Annotated[Path | None, Parameter(help="arena-file")] = None,
-    jobs: Jobs = None,
-    on: Where = "here",
-    json: Annotated[bool, flag("json")] = False,
+    work: Processes = HERE,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
     say = voice(lang)
@@ -262,7 +277,7 @@ def arena(
         for count in (usual_players(name) if players is None else player_counts(find_title(name), players))
         for pair in pairs
     ]
-    run_arena(bouts(pairings, games), file, jobs, on, json, real_screen(), say)
+    run_arena(bouts(pairings, games), file, work.jobs, work.on, json, real_screen(), say)
     return 0
 
 
@@ -276,14 +291,15 @@ def train(
     games: Annotated[int, Parameter(help="games")] = 500,
     seed: GivenSeed = 0,
     edition: EditionFile = None,
-    jobs: Jobs = None,
-    on: Where = "here",
+    work: Processes = HERE,
     lang: Lang = None,
 ) -> int:
     players = NATURAL if bots == NATURAL else known_bots(bots)[0]
     say, game = voice(lang), find_title(title)
     on_trial = "" if edition is None else arms(game, edition, None, say)[0].edition
-    run_training(TrainingPlan(game.name, players, games, seed, on_trial), file, jobs, on, real_screen(), say)
+    run_training(
+        TrainingPlan(game.name, players, games, seed, on_trial), file, work.jobs, work.on, real_screen(), say
+    )
     return 0
 
 
@@ -311,7 +327,7 @@ def explore(
     /,
     *,
     most: Annotated[int, Parameter(help="explore-most")] = 6,
-    json: Annotated[bool, flag("json")] = False,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
     at_least_one({"--most": most})
@@ -328,20 +344,18 @@ def review(
     depth: Annotated[DepthName, Parameter(help="review-depth", show_choices=False)] = "usual",
     deep: Annotated[bool, flag("review-deep")] = False,
     hindsight: Annotated[bool, flag("hindsight")] = False,
-    json: Annotated[bool, flag("json")] = False,
+    json: Json = False,
     out: Annotated[Path | None, Parameter(help="review-page")] = None,
-    jobs: Jobs = None,
-    on: Where = "here",
+    work: Processes = HERE,
     lang: Lang = None,
 ) -> int:
-    at_least_one({"--jobs": jobs})
     look = Wanted(seat, "deep" if deep else depth, hindsight)
     if len(files) == 1 and not files[0].is_dir():
         review_file(files[0], look, json, out, real_screen(), voice(lang))
         return 0
     forbid({"--seat": seat, "--hindsight": hindsight or None, "--out": out}, "one-record")
     records = TextsOf(records_in(files))
-    reviewed = survey_records(records, look.depth, jobs, on)
+    reviewed = survey_records(records, look.depth, work.jobs, work.on)
     show_survey(reviewed, len(records), json, real_screen(), voice(lang))
     return 0
 
@@ -357,16 +371,15 @@ def survey(
     seed: GivenSeed = 0,
     depth: Annotated[DepthName, Parameter(help="review-depth", show_choices=False)] = "usual",
     option: Options = None,
-    jobs: Jobs = None,
-    on: Where = "here",
-    json: Annotated[bool, flag("json")] = False,
+    work: Processes = HERE,
+    json: Json = False,
     lang: Lang = None,
 ) -> int:
-    at_least_one({"--games": games, "--jobs": jobs})
+    at_least_one({"--games": games})
     game, options = find_title(title), options_of(option)
     how_many = checked_players(game, players, options)
     plan = SimulationPlan(game.name, how_many, games, seed, "/".join(known_bots(bots)), options)
-    show_survey(survey_bots(plan, depth, jobs, on), games, json, real_screen(), voice(lang))
+    show_survey(survey_bots(plan, depth, work.jobs, work.on), games, json, real_screen(), voice(lang))
     return 0
 
 
@@ -379,13 +392,12 @@ def puzzles(
     seed: GivenSeed = 1,
     daily: Annotated[bool, flag("puzzle-daily")] = False,
     out: Annotated[Path | None, Parameter(help="puzzle-file")] = None,
-    jobs: Jobs = None,
-    on: Where = "here",
+    work: Processes = HERE,
     lang: Lang = None,
 ) -> int:
-    at_least_one({"--games": games, "--jobs": jobs})
+    at_least_one({"--games": games})
     search = Hunt(find_title(title).name, games, todays_seed() if daily else seed)
-    find_puzzles(search, out, jobs, on, real_screen(), voice(lang))
+    find_puzzles(search, out, work.jobs, work.on, real_screen(), voice(lang))
     return 0
 
 
@@ -666,12 +678,6 @@ def options_of(given: Sequence[str] | None) -> dict[str, str]:
             raise Sorry("option-form", text=text)
         options[name.strip()] = value.strip()
     return options
-
-
-def at_least_one(numbers: dict[str, int | None]) -> None:
-    for name, number in numbers.items():
-        if number is not None and number < 1:
-            raise Sorry("at-least-one", name=name)
 
 
 def forbid(given: dict[str, Any], why: str) -> None:

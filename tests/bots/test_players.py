@@ -119,14 +119,15 @@ def test_every_level_has_a_character_in_both_languages() -> None:
 def test_a_level_can_be_played_with_other_figures() -> None:
     bot = player("whiskers:simulations=7,blur=0.5")
     skill = bot.thinker("rafts").skill  # type: ignore[attr-defined]
-    assert (skill.simulations, skill.blur, skill.depth) == (7, 0.5, Skill.depth)
+    assert (skill.simulations, skill.blur, skill.depth) == (7, 0.5, Skill().depth)
 
 
 @pytest.mark.parametrize("name", cheeseboard.titles())
 def test_the_patient_think_on_where_others_already_judge(name: str) -> None:
     def moves_a_thought(patience: int) -> float:
+        settings = SearchSettings(20, seconds=60.0, patience=patience)
         window = Window(state, state.next_seat())
-        search = Search(window.seat, judge_for(name), SearchSettings(20, patience=patience), Chance(3))
+        search = Search(window.seat, judge_for(name), settings, Chance(3))
         search.think(window.resample, window.moves())
         return search.plies / search.thoughts
 

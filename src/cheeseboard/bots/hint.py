@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -57,9 +58,10 @@ def hint(
     seconds: float | None = None,
 ) -> Hint:
     """What the strongest level would do in this seat, and why; in less time where somebody waits for it."""
-    search = adviser(window, title_name, seed, simulations)
-    if seconds is not None:
-        search.settings.seconds = min(search.settings.seconds, seconds)
+    usual = levels()[ADVISER].skill(title_name)
+    thoughts = usual.simulations if simulations is None else simulations
+    patience = usual.seconds if seconds is None else min(usual.seconds, seconds)
+    search = adviser(window, title_name, seed, simulations=thoughts, seconds=patience)
     trials = search.think(window.resample, window.moves())
     best = trials[0]
     others = tuple((trial.move, trial.mean) for trial in trials[1 : OTHERS + 1])
@@ -67,10 +69,8 @@ def hint(
     return Hint(best.move, chance, others, _why(search, window, title_name, trials))
 
 
-def adviser(window: Window, title_name: str, seed: int, simulations: int | None = None) -> Search:
-    settings = levels()[ADVISER].skill(title_name).settings()
-    if simulations is not None:
-        settings.simulations = simulations
+def adviser(window: Window, title_name: str, seed: int, **limits: Any) -> Search:
+    settings = replace(levels()[ADVISER].skill(title_name), **limits)
     return Search(window.seat, judge_for(title_name), settings, luck(seed, window))
 
 

@@ -43,31 +43,18 @@ class Random:
 
 
 @dataclass(frozen=True)
-class Skill:
-    """How far a bot thinks, and which mistakes it makes."""
+class Skill(SearchSettings):
+    """How far a bot thinks, and which mistakes it makes. With no simulations, it does what comes natural."""
 
-    simulations: int = 600
-    """With none, it does what comes natural."""
-    candidates: int = 32
-    depth: int = 40
-    curiosity: float = 1.5
-    seconds: float = 2.0
     overlooks: float = 0.0
     """The part of the moves that it does not see."""
     blur: float = 0.0
     """How wrong it is about what it sees: noise, as a part of the standard deviation of the moves' values."""
-    patience: int = 0
-    """How many quiet positions a thought passes before it is judged: 0 judges the first."""
     judge: str = "own"
     """`own` is the title's, with what it has learned; `handwritten` without; `none` plays every thought to
     the end at random, which is the search of the textbook; a file is what was learned elsewhere."""
     leaning: str = ""
     """One of the title's leanings, or none: a plan of its own."""
-
-    def settings(self) -> SearchSettings:
-        return SearchSettings(
-            self.simulations, self.candidates, self.depth, self.curiosity, self.seconds, self.patience
-        )
 
 
 class Thinker:
@@ -93,7 +80,7 @@ class Thinker:
         offer = self._noticed(leaning.seen(window.moves()), chance)
         if not self.skill.simulations:
             return _at_first_sight(window, judge, offer, leaning, chance)
-        trials = Search(window.seat, judge, self.skill.settings(), chance).think(window.resample, offer)
+        trials = Search(window.seat, judge, self.skill, chance).think(window.resample, offer)
         return self._blurred(trials, leaning, chance) if self.skill.blur or leaning is not NONE else trials
 
     def _noticed(self, offer: list[Move], chance: Chance) -> list[Move]:

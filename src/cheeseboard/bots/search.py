@@ -9,9 +9,12 @@ judge says that the position is quiet, and is worth what the judge says.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.judge import Judge
@@ -27,24 +30,21 @@ SEATS: Final = 8
 TRIES: Final = 6
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class SearchSettings:
     """How long and how wide a search looks; `simulations` decide, `seconds` only cap them."""
 
-    def __init__(
-        self,
-        simulations: int,
-        candidates: int = 32,
-        depth: int = 40,
-        curiosity: float = 1.5,
-        seconds: float = 60.0,
-        patience: int = 0,
-    ) -> None:
-        self.simulations = simulations
-        self.candidates = candidates
-        self.depth = depth  # how many decisions of a thought are remembered in the tree; with 0 none are
-        self.curiosity = curiosity  # the exploration constant of PUCT, c_puct
-        self.seconds = seconds
-        self.patience = patience  # how many quiet positions a thought passes
+    simulations: int = 600
+    candidates: int = 32
+    """Of the moves on offer, so many are compared: the most natural ones."""
+    depth: int = 40
+    """How many decisions of a thought are remembered in the tree; with 0 none are."""
+    curiosity: float = 1.5
+    """The exploration constant of PUCT, c_puct."""
+    seconds: float = 2.0
+    patience: int = 0
+    """How many quiet positions a thought passes before it is judged: 0 judges the first."""
 
 
 class Node:

@@ -35,9 +35,7 @@ class Catalog(Generic[K]):
     def __init__(self) -> None:
         self.things: list[K] = []
         self.by_key: dict[str, K] = {}
-        self.makers: dict[
-            str, Callable[[str], K]
-        ] = {}  # by the first word of a key: for what is made when needed
+        self.makers: dict[str, Callable[[str], K]] = {}  # by a key's first word: for what is made when needed
 
     def add(self, thing: K) -> K:
         if thing.key in self.by_key:
@@ -45,6 +43,10 @@ class Catalog(Generic[K]):
         self.things.append(thing)
         self.by_key[thing.key] = thing
         return thing
+
+    def add_each(self, make: Callable[[int], K], number: int) -> list[K]:
+        """One for each seat, or for each of anything else that is counted."""
+        return [self.add(make(each)) for each in range(number)]
 
     def __getitem__(self, key: str) -> K:
         found = self.by_key.get(key)

@@ -10,7 +10,6 @@ from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS, RANDOM
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
-from cheeseboard.core.text import Refused
 from cheeseboard.pocket.host import Host
 from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.requests import (
@@ -28,8 +27,8 @@ from cheeseboard.pocket.words import Unknown, found_wrong
 from cheeseboard.review.exploring import is_counted
 from cheeseboard.review.jobs import position_info
 from cheeseboard.review.messages import ExploreInfo, LineInfo, PositionInfo, ReviewInfo, TriedInfo
-from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips, words
-from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips
+from cheeseboard.tables.acts import Act, By, Change
 from cheeseboard.tables.answers import (
     AloneInfo,
     Created,
@@ -56,7 +55,7 @@ from cheeseboard.tables.shapes import read
 from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
-from cheeseboard.tables.verbs import VERBS, Verb, perform
+from cheeseboard.tables.verbs import VERBS, Verb, answer_verb, perform
 from cheeseboard.tables.words import Denied
 
 ALL_LEVELS: Final = (RANDOM, *LEVELS)
@@ -198,21 +197,11 @@ class Visitor:
         return await self.host.carry_out(name, lambda table: do(table, self._by()))
 
     async def do(self, name: str, verb: Verb, request: Any) -> Any:
-        """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
-        try:
-            change = await self.change(name, lambda table, by: perform(table, verb, by, request))
-        except (words.Forbidden, words.Missing):
-            raise
-        except Refused:
-            change = await self._done_before(name, verb, request)
-            if not change.acts:
-                raise
-        return verb.answer(name, request, change)
+        doing = self.change(name, lambda table, by: perform(table, verb, by, request))
+        return await answer_verb(verb, name, request, doing, self._tagged)
 
-    async def _done_before(self, name: str, verb: Verb, request: Any) -> Change:
-        tag = None if verb.tag is None else verb.tag(request)
-        acts = [] if tag is None else await self.store.acts(name)
-        return Change([act for act in acts if act.tag == tag])
+    async def _tagged(self, name: str, tag: str) -> list[Act]:
+        return [act for act in await self.store.acts(name) if act.tag == tag]
 
     # Looking ---------------------------------------------------------------------------------------------
 

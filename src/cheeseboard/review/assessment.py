@@ -7,14 +7,14 @@ the search has not seen. So a move that only looked best by chance is not held a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
 from cheeseboard.bots.hint import ADVISER
 from cheeseboard.bots.judges import judge_for
 from cheeseboard.bots.levels import levels
 from cheeseboard.bots.players import luck
-from cheeseboard.bots.search import Dream, Search, SearchSettings, Trial
+from cheeseboard.bots.search import Dream, Search, Trial
 from cheeseboard.bots.window import Window
 from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
@@ -80,10 +80,8 @@ class Knowledge:
 
 def searcher(setup: Setup, seat: int, depth: Depth, chance: Chance) -> Search:
     """Thinks as the adviser does, but never by the clock."""
-    usual = levels()[ADVISER].skill(setup.title).settings()
-    settings = SearchSettings(
-        depth.thoughts, usual.candidates, usual.depth, usual.curiosity, UNTIMED, usual.patience
-    )
+    usual = levels()[ADVISER].skill(setup.title)
+    settings = replace(usual, simulations=depth.thoughts, seconds=UNTIMED)
     return Search(seat, judge_for(setup.title), settings, chance)
 
 

@@ -8,6 +8,7 @@ and deep searches from several seeds, each looking further ahead than the one be
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cheeseboard.bots.levels import LEVELS, USUAL, player, without_clock
@@ -185,7 +186,7 @@ def _agreed_on(known: Knowledge, best: Move) -> bool:
     """Whether deep searches from several seeds, each more patient than the last, all find it."""
     for further, seed in enumerate(SEEDS):
         search = searcher_of(known.window, DEEP, seed)
-        search.settings.patience += further
+        search.settings = replace(search.settings, patience=search.settings.patience + further)
         if search.think(known.dream, known.window.moves())[0].move is not best:
             return False
     return True

@@ -40,6 +40,7 @@ from cheeseboard.server.store.schema import STEPS
 from cheeseboard.server.web import into_the_pocket, is_pocket, language_of
 from cheeseboard.server.words import Forbidden
 from cheeseboard.tables import library
+from cheeseboard.tables import messages as told
 from cheeseboard.tables.answers import (
     AloneInfo,
     BotInfo,
@@ -59,17 +60,6 @@ from cheeseboard.tables.answers import (
 from cheeseboard.tables.daily import DAYS
 from cheeseboard.tables.doc import Person
 from cheeseboard.tables.lessons import lesson_of
-from cheeseboard.tables.messages import (
-    CaughtUp,
-    Chart,
-    MayUndo,
-    Planned,
-    Proof,
-    Replay,
-    Said,
-    TableInfo,
-    Whole,
-)
 from cheeseboard.tables.places import PLACES, VerbPlace
 from cheeseboard.tables.requests import ForSeat, NewTable, Nothing, PlanWish, Seating
 from cheeseboard.tables.script import Lesson
@@ -312,7 +302,7 @@ async def my_tables(
     finished: FromQuery[bool] = False,
     start: Since = 0,
     count: Page = 100,
-) -> list[TableInfo]:
+) -> list[told.TableInfo]:
     return await service.mine(person, finished, start, count)
 
 
@@ -326,7 +316,9 @@ async def forget_table(service: TheService, person: Caller, table: Name) -> None
 
 
 @get("/api/lobby", opt=PERSON)
-async def lobby(service: TheService, person: Caller, start: Since = 0, count: Page = 100) -> list[TableInfo]:
+async def lobby(
+    service: TheService, person: Caller, start: Since = 0, count: Page = 100
+) -> list[told.TableInfo]:
     """Listed tables, a page at a time: first those that wait for somebody, then those in play."""
     return await service.lobby(person, start, count)
 
@@ -344,18 +336,20 @@ async def create(request: Req, service: TheService, person: Caller, data: NewTab
 
 
 @post("/api/records", opt=PERSON, request_max_body_size=1024 * 1024)
-async def keep(request: Req, service: TheService, person: Caller, data: JSONBody[OldRecord]) -> TableInfo:
+async def keep(
+    request: Req, service: TheService, person: Caller, data: JSONBody[OldRecord]
+) -> told.TableInfo:
     """Bring a record from elsewhere, to look at it here."""
     return await service.keep(person, data.record, _address(request))
 
 
 @post("/api/join", opt=PERSON)
-async def join(service: TheService, person: Caller, data: JSONBody[Invitation]) -> TableInfo:
+async def join(service: TheService, person: Caller, data: JSONBody[Invitation]) -> told.TableInfo:
     return await service.join(person, data.invitation)
 
 
 @get("/api/tables/{table:str}", opt=PERSON)
-async def table_info(service: TheService, person: Caller, table: Name) -> TableInfo:
+async def table_info(service: TheService, person: Caller, table: Name) -> told.TableInfo:
     return await service.info(person, table)
 
 
@@ -379,7 +373,7 @@ async def rematch(request: Req, service: TheService, person: Caller, table: Name
 @put("/api/tables/{table:str}/seats/{seat:int}", opt=PERSON)
 async def sit(
     service: TheService, person: Caller, table: Name, seat: SeatInPath, commitment: OwnHash = None
-) -> TableInfo:
+) -> told.TableInfo:
     """With the SHA-256 of 32 bytes of my own, I add to the deal."""
     await service.do(person, table, "sit", Seating(seat=seat, commitment=commitment))
     return await service.info(person, table)
@@ -394,7 +388,7 @@ async def leave(service: TheService, person: Caller, table: Name, seat: SeatInPa
 
 
 @get("/api/tables/{table:str}/page", opt=PERSON)
-async def look(service: TheService, person: Caller, table: Name, seat: AsSeat = None) -> Whole:
+async def look(service: TheService, person: Caller, table: Name, seat: AsSeat = None) -> told.Whole:
     """My view, my question, my offers, and what I cannot do and why."""
     return await service.look(person, table, seat)
 
@@ -402,12 +396,12 @@ async def look(service: TheService, person: Caller, table: Name, seat: AsSeat = 
 @get("/api/tables/{table:str}/news", opt=PERSON)
 async def news(
     service: TheService, person: Caller, table: Name, since: Since, seat: AsSeat = None
-) -> CaughtUp:
+) -> told.CaughtUp:
     return await service.catch_up(person, table, seat, since)
 
 
 @get("/api/tables/{table:str}/undo", opt=PERSON)
-async def may_undo(service: TheService, person: Caller, table: Name, seat: SeatNumber) -> MayUndo:
+async def may_undo(service: TheService, person: Caller, table: Name, seat: SeatNumber) -> told.MayUndo:
     return await service.may_undo(person, table, seat)
 
 
@@ -417,13 +411,13 @@ async def hint(service: TheService, person: Caller, table: Name, seat: SeatNumbe
 
 
 @post("/api/tables/{table:str}/plan", opt=PERSON, status_code=200)
-async def plan(service: TheService, person: Caller, table: Name, data: PlanBody) -> Planned:
+async def plan(service: TheService, person: Caller, table: Name, data: PlanBody) -> told.Planned:
     """Try out my next moves in worlds that I cannot tell from the real one."""
     return await service.plan(person, table, request_from(PlanWish, data))
 
 
 @get("/api/tables/{table:str}/chat", opt=PERSON)
-async def chat(service: TheService, person: Caller, table: Name) -> list[Said]:
+async def chat(service: TheService, person: Caller, table: Name) -> list[told.Said]:
     return await service.chat(person, table)
 
 
@@ -449,7 +443,7 @@ def _without_body(verb: Verb) -> Any:
 def _with_body(verb: Verb, place: VerbPlace) -> Any:
     async def doing(service: TheService, person: Caller, table: Name, data: Any) -> Any:
         answer = await service.do(person, table, verb, request_from(verb.request, data))
-        return await service.info(person, table) if place.answer is TableInfo else answer
+        return await service.info(person, table) if place.answer is told.TableInfo else answer
 
     doing.__annotations__["data"] = JSONBody[checked(verb.request)]  # type: ignore[misc]
     return doing
@@ -469,12 +463,12 @@ async def replay(
     seat: AsSeat = None,
     start: Since = 0,
     count: Count = 100,
-) -> Replay:
+) -> told.Replay:
     return await service.replay(person, table, seat, start, count)
 
 
 @get("/api/tables/{table:str}/chart", opt=PERSON)
-async def chart(service: TheService, person: Caller, table: Name) -> Chart:
+async def chart(service: TheService, person: Caller, table: Name) -> told.Chart:
     """How the scores of a finished game went."""
     return await service.chart(person, table)
 
@@ -497,7 +491,7 @@ async def slip(service: TheService, person: Caller, table: Name) -> SlipText:
 
 
 @get("/api/tables/{table:str}/proof", opt=PERSON)
-async def proof(service: TheService, person: Caller, table: Name) -> Proof:
+async def proof(service: TheService, person: Caller, table: Name) -> told.Proof:
     return await service.proof(person, table)
 
 
@@ -512,13 +506,13 @@ async def live(socket: WebSocket[Any, Any, Any], service: TheService) -> None:
 
 @get(["/", "/{path:path}"], opt=ANYONE, include_in_schema=False)
 async def web(request: Req, service: TheService) -> Response[Any]:
-    told = request.headers.get
-    encodings, known = told("accept-encoding", ""), told("if-none-match", "")
+    header = request.headers.get
+    encodings, known = header("accept-encoding", ""), header("if-none-match", "")
     path = request.url.path
     if request.scope.get("raw_path") == b"/pocket":
         return into_the_pocket()
     folder = service.pocket if is_pocket(path) else service.web
-    language = language_of(told("accept-language", ""))
+    language = language_of(header("accept-language", ""))
     return await folder.answer(path, encodings, known, language, partial(take_turn, request.scope))
 
 

@@ -12,7 +12,6 @@ from cheeseboard import shelf
 from cheeseboard.bots.par import par_of
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.record import Record, read_record
-from cheeseboard.core.text import Refused
 from cheeseboard.environment import DAY, Environment
 from cheeseboard.review.hunts import DayHunt, Hunter
 from cheeseboard.review.jobs import position_info
@@ -36,7 +35,7 @@ from cheeseboard.server.tokens import hashed
 from cheeseboard.server.turns import Turns
 from cheeseboard.server.web import Pocket, Web
 from cheeseboard.server.words import Denied, Missing, TooMany
-from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips, words
+from cheeseboard.tables import alone, chairs, daily, history, library, planning, rights, slips
 from cheeseboard.tables.acts import Act, By, Change, Snapshot
 from cheeseboard.tables.answers import (
     AloneInfo,
@@ -68,7 +67,7 @@ from cheeseboard.tables.setting import Given, check_size, kept_table, new_table,
 from cheeseboard.tables.solving import Solver
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.undo import may_undo
-from cheeseboard.tables.verbs import VERBS, Verb, perform
+from cheeseboard.tables.verbs import VERBS, Verb, answer_verb, perform
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -117,20 +116,12 @@ class Service:
     # Verbs -----------------------------------------------------------------------------------------------
 
     async def do(self, person: Person, name: str, verb: str | Verb, request: Any) -> Any:
-        """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
         row = VERBS[verb] if isinstance(verb, str) else verb
         self._check_pace(row, person)
         if row.request is Spoken:
             self.moderation.check_line(person.id, request.text)
-        try:
-            change = await self._change(person, name, lambda table, by: perform(table, row, by, request))
-        except (words.Forbidden, words.Missing):
-            raise
-        except Refused:
-            change = await self._done_before(name, row, request)
-            if not change.acts:
-                raise
-        return row.answer(name, request, change)
+        doing = self._change(person, name, lambda table, by: perform(table, row, by, request))
+        return await answer_verb(row, name, request, doing, self._tagged)
 
     def _check_pace(self, verb: Verb, person: Person) -> None:
         """Whatever carries it: some verbs reach everybody, and cost the one who uses them nothing."""
@@ -138,9 +129,9 @@ class Service:
         if allowed is not None and not allowed.spend(person.id, self.environment.steady()):
             raise TooMany(f"too-many-{verb.name}")
 
-    async def _done_before(self, name: str, verb: Verb, request: Any) -> Change:
-        stored = None if verb.tag is None else await self.store.act_tagged(name, verb.tag(request))
-        return Change([] if stored is None else [stored])
+    async def _tagged(self, name: str, tag: str) -> list[Act]:
+        stored = await self.store.act_tagged(name, tag)
+        return [] if stored is None else [stored]
 
     async def _change(self, person: Person, name: str, do: Callable[[Table, By], Change]) -> Change:
         return await self.tables.change(name, lambda table: do(table, self._by(person)))

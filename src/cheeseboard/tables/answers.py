@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from cheeseboard.core.text import Refused
-from cheeseboard.tables.messages import EditionData, OfferData, Page, TableInfo
+from cheeseboard.tables.messages import EditionData, OfferData, Page, SocketReply, TableInfo, TableReply
 
 InWords = dict[str, dict[str, str]]
 """By language, then by key."""
@@ -291,30 +291,27 @@ class SlipText:
 
 
 @dataclass(slots=True, kw_only=True)
-class Refusal:
+class Refusal(SocketReply):
     """Why something is not done: a sentence in the person's language, and its key."""
 
     type: Literal["refused"] = "refused"
     reason: str
     text: str
     args: dict[str, Any] = field(default_factory=dict)
-    ref: int | None = None
 
 
 @dataclass(slots=True)
-class Done:
+class Done(SocketReply):
     """It is done, and there is nothing more to say."""
 
     type: Literal["done"] = "done"
-    ref: int | None = None
 
 
 @dataclass(slots=True)
-class Pong:
+class Pong(SocketReply):
     """The answer to a ping: the connection is alive."""
 
     type: Literal["pong"] = "pong"
-    ref: int | None = None
 
 
 @dataclass(slots=True)
@@ -326,7 +323,7 @@ class Weighed:
 
 
 @dataclass(slots=True, kw_only=True)
-class Hinted:
+class Hinted(TableReply):
     """One of the offers, null where the bot did not know; how good it is, what else is good, and why."""
 
     type: Literal["hinted"] = "hinted"
@@ -334,20 +331,16 @@ class Hinted:
     chance: float | None = None
     others: list[Weighed] = field(default_factory=list)
     why: str = ""
-    table: str
-    ref: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class Here:
+class Here(TableReply):
     """The seats whose people have the table open at this node, and since when it waits, by our clock."""
 
     type: Literal["here"] = "here"
-    table: str
     seats: list[int]
     since: float
     now: float
-    ref: int | None = None
 
 
 def refusal(refused: Refused, language: str, ref: int | None = None) -> Refusal:

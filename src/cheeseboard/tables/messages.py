@@ -203,26 +203,36 @@ class TableInfo:
 
 
 @dataclass(slots=True, kw_only=True)
-class Played:
-    """The move is stored. `version` is the seat's own, after it."""
+class SocketReply:
+    """What answers a message bears the number that was sent with it."""
 
-    type: Literal["played"] = "played"
-    table: str
-    id: str
-    version: int
     ref: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)
-class Undone:
+class TableReply(SocketReply):
+    """The same, about a table."""
+
+    table: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Played(TableReply):
+    """The move is stored. `version` is the seat's own, after it."""
+
+    type: Literal["played"] = "played"
+    id: str
+    version: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Undone(TableReply):
     """What became of the wish to take a move back: done, or proposed to the others."""
 
     type: Literal["undone"] = "undone"
-    table: str
     how: Literal["done", "proposed"]
     anew: bool = False
     """Whether what the seat could not know was dealt again, since something had been seen."""
-    ref: int | None = None
 
 
 @dataclass(slots=True)
@@ -234,16 +244,14 @@ class MayUndo:
 
 
 @dataclass(slots=True, kw_only=True)
-class Whole:
+class Whole(TableReply):
     """All that a viewer may know: sent when they come, or have missed too much."""
 
     type: Literal["whole"] = "whole"
-    table: str
     seat: Viewer
     version: int
     page: Page
     info: TableInfo
-    ref: int | None = None
 
 
 @dataclass(slots=True, kw_only=True)

@@ -1,10 +1,11 @@
 """Everything a person can do at a table: one row for each verb, for every carrier."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
+from cheeseboard.core.text import Refused
 from cheeseboard.tables import chairs, order_book, proposals
-from cheeseboard.tables.acts import By, Change
+from cheeseboard.tables.acts import Act, By, Change
 from cheeseboard.tables.deal import deal_if_full
 from cheeseboard.tables.messages import Played, Undone
 from cheeseboard.tables.play import tag_of
@@ -21,6 +22,10 @@ from cheeseboard.tables.requests import (
 )
 from cheeseboard.tables.rights import Who, check
 from cheeseboard.tables.table import Table
+from cheeseboard.tables.words import Forbidden, Missing
+
+Tagged = Callable[[str, str], Awaitable[list[Act]]]
+"""The acts of a table, by its name, that bear a tag."""
 
 
 def _done(_name: str, _request: Any, _change: Change) -> None:
@@ -70,3 +75,16 @@ def perform(table: Table, verb: Verb, by: By, request: Any) -> Change:
     """Do it, if they may. What is refused half way may have changed the table: the carrier drops it."""
     check(table.doc, verb.who, by.person.id, request)
     return deal_if_full(table, verb.do(table, by, request), by.now)
+
+
+async def answer_verb(verb: Verb, name: str, request: Any, doing: Awaitable[Change], tagged: Tagged) -> Any:
+    """What the verb answers. Asked again, it has the same answer, whatever has happened since."""
+    try:
+        change = await doing
+    except (Forbidden, Missing):
+        raise
+    except Refused:
+        change = Change([] if verb.tag is None else await tagged(name, verb.tag(request)))
+        if not change.acts:
+            raise
+    return verb.answer(name, request, change)

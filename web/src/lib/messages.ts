@@ -178,22 +178,33 @@ export interface TableInfo {
   planning: boolean;
 }
 
+/** What answers a message bears the number that was sent with it. */
+export interface SocketReply {
+  ref: number | null;
+}
+
+/** The same, about a table. */
+export interface TableReply {
+  ref: number | null;
+  table: string;
+}
+
 /** The move is stored. `version` is the seat's own, after it. */
 export interface Played {
-  type: "played";
+  ref: number | null;
   table: string;
+  type: "played";
   id: string;
   version: number;
-  ref: number | null;
 }
 
 /** What became of the wish to take a move back: done, or proposed to the others. */
 export interface Undone {
-  type: "undone";
+  ref: number | null;
   table: string;
+  type: "undone";
   how: "done" | "proposed";
   anew: boolean;
-  ref: number | null;
 }
 
 /**
@@ -206,13 +217,13 @@ export interface MayUndo {
 
 /** All that a viewer may know: sent when they come, or have missed too much. */
 export interface Whole {
-  type: "whole";
+  ref: number | null;
   table: string;
+  type: "whole";
   seat: number | null;
   version: number;
   page: Page;
   info: TableInfo;
-  ref: number | null;
 }
 
 /** What a viewer has just learned: events for the log, and a JSON Patch for the page they have. */
@@ -514,23 +525,23 @@ export interface SlipText {
 
 /** Why something is not done: a sentence in the person's language, and its key. */
 export interface Refusal {
+  ref: number | null;
   type: "refused";
   reason: string;
   text: string;
   args: Record<string, unknown>;
-  ref: number | null;
 }
 
 /** It is done, and there is nothing more to say. */
 export interface Done {
-  type: "done";
   ref: number | null;
+  type: "done";
 }
 
 /** The answer to a ping: the connection is alive. */
 export interface Pong {
-  type: "pong";
   ref: number | null;
+  type: "pong";
 }
 
 /** An offer, and how likely a bot thinks it to win. */
@@ -541,23 +552,23 @@ export interface Weighed {
 
 /** One of the offers, null where the bot did not know; how good it is, what else is good, and why. */
 export interface Hinted {
+  ref: number | null;
+  table: string;
   type: "hinted";
   move: string | null;
   chance: number | null;
   others: Weighed[];
   why: string;
-  table: string;
-  ref: number | null;
 }
 
 /** The seats whose people have the table open at this node, and since when it waits, by our clock. */
 export interface Here {
-  type: "here";
+  ref: number | null;
   table: string;
+  type: "here";
   seats: number[];
   since: number;
   now: number;
-  ref: number | null;
 }
 
 /** Who shall sit: me, somebody else here at this device, somebody invited, anyone, or a bot. */

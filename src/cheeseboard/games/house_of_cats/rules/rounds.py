@@ -357,4 +357,4 @@ ROLL: Final = STEPS.add(Roll())
 END_ROUND: Final = STEPS.add(EndRound())
 SHOW_SET_UP: Final = STEPS.add(ShowSetUp())
 SET_UP: Final = [[STEPS.add(SetUp(seat, die)) for die in range(DICE_AT_SETUP)] for seat in range(SEATS)]
-DRAW_DICE: Final = [STEPS.add(DrawDice(seat)) for seat in range(SEATS)]
+DRAW_DICE: Final = STEPS.add_each(DrawDice, SEATS)

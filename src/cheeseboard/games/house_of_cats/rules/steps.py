@@ -668,11 +668,11 @@ CHOOSE_ROOM: Final = [
     [STEPS.add(ChooseRoom(seat, symbol)) for symbol in range(NUMBERS)] for seat in range(SEATS)
 ]
 GROW: Final = [[STEPS.add(Grow(seat, number)) for number in range(LOWEST + NUMBERS)] for seat in range(SEATS)]
-USE_K: Final = [STEPS.add(UseK(seat)) for seat in range(SEATS)]
-USE_L: Final = [STEPS.add(UseL(seat)) for seat in range(SEATS)]
-SECOND_MOUSE: Final = [STEPS.add(SecondMouse(seat)) for seat in range(SEATS)]
-CHOOSE_NUMBER: Final = [STEPS.add(ChooseNumber(seat)) for seat in range(SEATS)]
-CROSS_OUT: Final = [STEPS.add(CrossOut(seat)) for seat in range(SEATS)]
+USE_K: Final = STEPS.add_each(UseK, SEATS)
+USE_L: Final = STEPS.add_each(UseL, SEATS)
+SECOND_MOUSE: Final = STEPS.add_each(SecondMouse, SEATS)
+CHOOSE_NUMBER: Final = STEPS.add_each(ChooseNumber, SEATS)
+CROSS_OUT: Final = STEPS.add_each(CrossOut, SEATS)
 REWRITE: Final = [
     [[STEPS.add(Rewrite(seat, symbol, double)) for double in (0, 1)] for symbol in range(NUMBERS)]
     for seat in range(SEATS)

@@ -744,13 +744,13 @@ DISCARD_REVEALED: Final = STEPS.add(DiscardRevealed())
 EXPLORED: Final = STEPS.add(SettleTurn(stopped=False))
 STOPPED: Final = STEPS.add(SettleTurn(stopped=True))
 CLOSE_TURN: Final = STEPS.add(CloseTurn())
-CHOOSE: Final = [STEPS.add(Specimen(seat)) for seat in range(SEATS)]
-KEEP_TWO: Final = [STEPS.add(KeepTwo(seat)) for seat in range(SEATS)]
-PLACE_DOOR: Final = [STEPS.add(Place(seat)) for seat in range(SEATS)]
-EXPLORE: Final = [STEPS.add(Explore(seat)) for seat in range(SEATS)]
-DISCARD_ONE: Final = [STEPS.add(DiscardOne(seat)) for seat in range(SEATS)]
-GIVE_POTION: Final = [STEPS.add(GivePotion(seat)) for seat in range(SEATS)]
+CHOOSE: Final = STEPS.add_each(Specimen, SEATS)
+KEEP_TWO: Final = STEPS.add_each(KeepTwo, SEATS)
+PLACE_DOOR: Final = STEPS.add_each(Place, SEATS)
+EXPLORE: Final = STEPS.add_each(Explore, SEATS)
+DISCARD_ONE: Final = STEPS.add_each(DiscardOne, SEATS)
+GIVE_POTION: Final = STEPS.add_each(GivePotion, SEATS)
 FACE_OBSTACLE: Final = [
     [STEPS.add(FaceObstacle(seat, colour)) for colour in COLOURS] for seat in range(SEATS)
 ]
-COVER: Final = [STEPS.add(Cover(seat)) for seat in range(SEATS)]
+COVER: Final = STEPS.add_each(Cover, SEATS)

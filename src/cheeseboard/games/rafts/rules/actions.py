@@ -491,6 +491,6 @@ TAKE_IN_EXCHANGE: Final = [
     ]
     for seat in range(SEATS)
 ]
-RECOVER_CARD: Final = [STEPS.add(RecoverCard(seat)) for seat in range(SEATS)]
-FUND: Final = [STEPS.add(Fund(seat)) for seat in range(SEATS)]
-RETURN_OBJECTIVE: Final = [STEPS.add(ReturnObjective(seat)) for seat in range(SEATS)]
+RECOVER_CARD: Final = STEPS.add_each(RecoverCard, SEATS)
+FUND: Final = STEPS.add_each(Fund, SEATS)
+RETURN_OBJECTIVE: Final = STEPS.add_each(ReturnObjective, SEATS)

@@ -216,6 +216,6 @@ def kinds(hand: list[Card]) -> list[Card]:
 
 
 BEGIN_TURN: Final = STEPS.add(BeginTurn())
-PLAY_CARDS: Final = [STEPS.add(PlayCards(seat)) for seat in range(SEATS)]
-DISCARD_CARDS: Final = [STEPS.add(DiscardCards(seat)) for seat in range(SEATS)]
-DRAW_CARD: Final = [STEPS.add(DrawCard(seat)) for seat in range(SEATS)]
+PLAY_CARDS: Final = STEPS.add_each(PlayCards, SEATS)
+DISCARD_CARDS: Final = STEPS.add_each(DiscardCards, SEATS)
+DRAW_CARD: Final = STEPS.add_each(DrawCard, SEATS)
