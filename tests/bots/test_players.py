@@ -103,7 +103,7 @@ def test_thinking_changes_nothing_at_the_table() -> None:
 def test_somebody_who_overlooks_everything_still_plays() -> None:
     state = start(seed=4)
     seat = state.next_seat()
-    assert Thinker(Skill(8, overlooks=1.0)).choose(Window(state, seat)) in state.moves(seat)
+    assert Thinker(Skill(8, 60.0, overlooks=1.0)).choose(Window(state, seat)) in state.moves(seat)
 
 
 def test_mixed_bots_are_of_both_kinds() -> None:
@@ -119,7 +119,7 @@ def test_every_level_has_a_character_in_both_languages() -> None:
 def test_a_level_can_be_played_with_other_figures() -> None:
     bot = player("whiskers:simulations=7,blur=0.5")
     skill = bot.thinker("rafts").skill  # type: ignore[attr-defined]
-    assert (skill.simulations, skill.blur, skill.depth) == (7, 0.5, Skill().depth)
+    assert (skill.simulations, skill.blur, skill.depth) == (7, 0.5, Skill(7, 1.0).depth)
 
 
 @pytest.mark.parametrize("name", cheeseboard.titles())

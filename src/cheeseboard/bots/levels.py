@@ -98,6 +98,6 @@ def seat_bot(bots: str, seat: int, seed: int = 0, timed: bool = True) -> Player:
 
 
 def _changes(text: str) -> dict[str, Any]:
-    kinds = {name: type(value) for name, value in asdict(Skill()).items()}
+    kinds = {name: type(value) for name, value in asdict(levels()[USUAL].usual).items()}
     pairs = [pair.partition("=") for pair in text.split(",") if pair]
     return {key: kinds[key](value) for key, _, value in pairs}

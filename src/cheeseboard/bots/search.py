@@ -35,14 +35,14 @@ TRIES: Final = 6
 class SearchSettings:
     """How long and how wide a search looks; `simulations` decide, `seconds` only cap them."""
 
-    simulations: int = 600
+    simulations: int
+    seconds: float
     candidates: int = 32
     """Of the moves on offer, so many are compared: the most natural ones."""
     depth: int = 40
     """How many decisions of a thought are remembered in the tree; with 0 none are."""
     curiosity: float = 1.5
     """The exploration constant of PUCT, c_puct."""
-    seconds: float = 2.0
     patience: int = 0
     """How many quiet positions a thought passes before it is judged: 0 judges the first."""
 

@@ -255,11 +255,17 @@ class Whole(TableReply):
 
 
 @dataclass(slots=True, kw_only=True)
-class News:
+class AtTable:
+    """What a table tells by itself."""
+
+    table: str
+
+
+@dataclass(slots=True, kw_only=True)
+class News(AtTable):
     """What a viewer has just learned: events for the log, and a JSON Patch for the page they have."""
 
     type: Literal["news"] = "news"
-    table: str
     seat: Viewer
     version: int
     events: list[SeenData]
@@ -285,11 +291,10 @@ class Changed:
 
 
 @dataclass(slots=True, kw_only=True)
-class Said:
+class Said(AtTable):
     """A line of the chat. Those who sit and those who watch talk in rooms of their own."""
 
     type: Literal["said"] = "said"
-    table: str
     room: Literal["players", "spectators"]
     person: str
     name: str
@@ -298,11 +303,10 @@ class Said:
 
 
 @dataclass(slots=True, kw_only=True)
-class Nudged:
+class Nudged(AtTable):
     """Somebody at the table reminds this seat that it is waited for."""
 
     type: Literal["nudged"] = "nudged"
-    table: str
     seat: int
     name: str
 

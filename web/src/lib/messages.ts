@@ -226,10 +226,15 @@ export interface Whole {
   info: TableInfo;
 }
 
+/** What a table tells by itself. */
+export interface AtTable {
+  table: string;
+}
+
 /** What a viewer has just learned: events for the log, and a JSON Patch for the page they have. */
 export interface News {
-  type: "news";
   table: string;
+  type: "news";
   seat: number | null;
   version: number;
   events: Seen[];
@@ -252,8 +257,8 @@ export interface Changed {
 
 /** A line of the chat. Those who sit and those who watch talk in rooms of their own. */
 export interface Said {
-  type: "said";
   table: string;
+  type: "said";
   room: "players" | "spectators";
   person: string;
   name: string;
@@ -263,8 +268,8 @@ export interface Said {
 
 /** Somebody at the table reminds this seat that it is waited for. */
 export interface Nudged {
-  type: "nudged";
   table: string;
+  type: "nudged";
   seat: number;
   name: string;
 }

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from cheeseboard.core.catalog import Catalog, Keyed
 from cheeseboard.core.edition import Count, Edition, Fault, Form, Rows, Shape, Word
 
+if TYPE_CHECKING:
+    from cheeseboard.games.rafts.rules.printed import RaftsComponents
+
 SEATS: Final = 6
 HAND: Final = 6
 DEALT: Final = 2  # of each deck, at the start
@@ -16,9 +19,6 @@ OBJECTIVES_HELD: Final = 2
 NONE: Final = -1
 
 # What a card is. The sorts below RAFTS lie in a lab, each up to its limit (rules 3.2 and 3.3).
-if TYPE_CHECKING:
-    from cheeseboard.games.rafts.rules.printed import RaftsComponents
-
 TIME: Final = 0
 MONEY: Final = 1
 FOOD: Final = 2

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cheeseboard.core.step import NOBODY, eyes_of
 from cheeseboard.core.tensor import Pen, from_seat
 from cheeseboard.games.rats_of_wistar.rules.components import ABILITIES, BEFORE, CHIEFS, NOTHING, ROWS
+from cheeseboard.games.rats_of_wistar.rules.goods import ELECTRICITY, METAL, MOVEMENT, WILD, WOOD
 from cheeseboard.games.rats_of_wistar.rules.hidden import looks
 from cheeseboard.games.rats_of_wistar.rules.moves import CHOICES, SPACES
 from cheeseboard.games.rats_of_wistar.rules.shapes import (
@@ -51,7 +53,7 @@ def encode(game: Wistar, viewer: int | None, pen: Pen) -> None:
     pen.outside()
     _farm(game, pen)
     _supply(game, pen)
-    _own(game, viewer, pen)
+    _own(game, eyes_of(viewer), pen)
 
 
 def _turn(game: Wistar, pen: Pen) -> None:
@@ -111,7 +113,8 @@ def _family(family: Family, place: int, pen: Pen) -> None:
 
 
 def _goods(family: Family) -> list[int]:
-    return [family.wood, family.metal, family.movement, family.wild, family.electricity]
+    purse = family.purse
+    return [purse[WOOD], purse[METAL], purse[MOVEMENT], purse[WILD], purse[ELECTRICITY]]
 
 
 def _lair(family: Family) -> list[int]:
@@ -158,9 +161,9 @@ def _supply(game: Wistar, pen: Pen) -> None:
     pen.one_of("playing", "the invention whose discount is being chosen", game.playing, ALL_CARDS)
 
 
-def _own(game: Wistar, viewer: int | None, pen: Pen) -> None:
-    mine = looks(game) == viewer
-    hand = [] if viewer is None else game.families[viewer].hand
+def _own(game: Wistar, eyes: int, pen: Pen) -> None:
+    mine = eyes != NOBODY and looks(game) == eyes
+    hand = game.families[eyes].hand if eyes != NOBODY else []
     pen.flags("hand", "own cards", hand, ALL_CARDS)
     pen.flags("drawn", "cards this seat looks at, to choose one", game.drawn if mine else [], ALL_CARDS)
     objectives = game.drawn_objectives if mine else []
