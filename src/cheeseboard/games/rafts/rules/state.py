@@ -144,7 +144,7 @@ class Scientist:
         return False
 
     def gains(self, card: Card) -> bool:
-        """Whether anything changes when this card comes: its equal in the only place for it does not (rule 8.9)."""
+        """Whether this card changes anything: not if its equal is in the only place for it (rule 8.9)."""
         if card.sort == RAFTS:
             return not self.rafts
         for lab in self.labs:
