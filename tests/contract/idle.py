@@ -33,6 +33,8 @@ class Idle:
     fields: frozenset[str] = frozenset()
     purse: frozenset[str] = frozenset()
     """Of a player's own things, those with which they pay: only more of them is a mark."""
+    amounts: frozenset[str] = frozenset()
+    """Of those, rows of numbers, each in its place; other lists hold things."""
     told: frozenset[tuple[str, int]] = frozenset()
     """Places of those that an effect may lower, and says so: a bonus that costs points does something."""
     piles: frozenset[tuple[str, int]] = frozenset()
@@ -54,6 +56,7 @@ DECLARED = {
             {"main", "bonus", "stage", "turn", "used", "discards", "known", "guest_discard", "workshop"}
         ),
         frozenset({"purse", "hand", "guests", "beds"}),
+        frozenset({"purse"}),
         frozenset({("purse", PURSE.index("points"))}),
     ),
 }
@@ -97,13 +100,13 @@ def parts_of(kind: type) -> Sequence[str]:
     return PARTS.get(kind.__name__) or (() if kind in PLAIN else tuple(declared_types(kind)))
 
 
-def only_paid(before: Any, after: Any) -> bool:
+def only_paid(before: Any, after: Any, in_a_row: bool) -> bool:
     """Whether nothing came, though something may have gone: numbers, numbers in a row, or things."""
     if isinstance(before, int):
         return bool(after <= before)
-    if len(before) == len(after):
-        return all(map(int.__le__, after, before)) if isinstance(before[0], int) else False
-    return len(after) < len(before) and all(after.count(each) <= before.count(each) for each in after)
+    if in_a_row:
+        return all(map(int.__le__, after, before))
+    return all(after.count(each) <= before.count(each) for each in after)
 
 
 class Marks:
@@ -151,7 +154,8 @@ class Marks:
 
     def _only_paid(self, name: str, before: Any, after: Any) -> bool:
         told = [place for field, place in self.idle.told if field == name]
-        return only_paid(before, after) and all(before[place] == after[place] for place in told)
+        nothing_came = only_paid(before, after, name in self.idle.amounts)
+        return nothing_came and all(before[place] == after[place] for place in told)
 
     def does_nothing(self, state: State, seat: int, move: Move, declined: State | None) -> bool:
         self.offers += 1
