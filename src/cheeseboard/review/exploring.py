@@ -6,9 +6,9 @@ game: a carrier says in how many a move must have been made before it is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from cheeseboard.core.text import LANGUAGES, Refused
 from cheeseboard.lab.explorer import FEW, Explorer, Game, When
@@ -22,10 +22,13 @@ FILE: Final = "explored.json"
 PEOPLE: Final = "people"
 MAKE: Final = 2
 """Raise it when games are counted differently: they are counted again."""
-QUESTIONS: Final = 48
-MOVES: Final = 20
+QUESTIONS: Final = 20
+"""So many of each number of players, the most asked."""
+MOVES: Final = 12
+"""So many of everybody's own to each, the most frequent."""
 
 Data = dict[str, Any]
+T = TypeVar("T")
 
 
 class Row(NamedTuple):
@@ -126,12 +129,16 @@ class Tally:
             if row.played and (row.games >= fewest or place in self.public)
         )
         questions = [self._question(list(rows)) for _, rows in groupby(shown, lambda row: row[:3])]
-        questions.sort(key=lambda each: -sum(row.played for row in each.moves))
-        return ExploreInfo(self.title, self.games, waiting, questions[:QUESTIONS])
+        by_players = groupby(questions, lambda each: each.players)
+        often = [each for _, some in by_players for each in most_often(some, QUESTIONS, _times_asked)]
+        often.sort(key=_times_asked, reverse=True)
+        return ExploreInfo(self.title, self.games, waiting, often)
 
     def _question(self, rows: list[Row]) -> ExploredQuestion:
         players, question, when, *_ = rows[0]
-        often = sorted(rows, key=lambda row: -row.played)[:MOVES]
+        by_group = groupby(rows, lambda row: row.group)
+        often = [row for _, some in by_group for row in most_often(some, MOVES, _times_made)]
+        often.sort(key=_times_made, reverse=True)
         return ExploredQuestion(question, self.asked[question], players, when, list(map(self._move, often)))
 
     def _move(self, row: Row) -> ExploredMove:
@@ -151,6 +158,18 @@ class Tally:
             points=round(row.points / row.played, 2),
             few=row.games < FEW,
         )
+
+
+def most_often(some: Iterable[T], most: int, times: Callable[[T], int]) -> list[T]:
+    return sorted(some, key=times, reverse=True)[:most]
+
+
+def _times_asked(question: ExploredQuestion) -> int:
+    return sum(move.played for move in question.moves)
+
+
+def _times_made(row: Row) -> int:
+    return row.played
 
 
 def _sum(one: Row, other: Row) -> Row:

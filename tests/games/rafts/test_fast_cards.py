@@ -148,18 +148,6 @@ def test_with_an_expansion_a_caught_card_goes_where_its_player_likes(
     assert (lab(table, 1, 0), lab(table, 1, 1)) == labs
 
 
-@pytest.mark.rule("8.9")
-def test_a_card_is_not_caught_where_its_equal_lies_already() -> None:
-    hands = seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["hbb"])
-    table = campus(*hands)
-    play(table, 0, "play lux")
-    assert offer(table, 1) == ["pass"]
-    assert why(table, 1, "catch hbb") == "there-already"
-    table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["hbb"], second=[]))
-    play(table, 0, "play lux")
-    assert offer(table, 1) == ["pass", "catch hbb"]
-
-
 @pytest.mark.rule("8.9", "8.14")
 def test_nothing_is_caught_where_a_limit_forbids_it() -> None:
     table = campus(

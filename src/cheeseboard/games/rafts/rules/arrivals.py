@@ -171,7 +171,7 @@ class AskCatch(Step[Campus]):
         scientist = campus.scientists[seat]
         if holds(scientist.hand, SERENDIPITY):
             for card in campus.fresh:
-                if scientist.gains(card) and not holds(offer, CATCH[card.index]):
+                if scientist.can_place(card) and not holds(offer, CATCH[card.index]):
                     offer.append(CATCH[card.index])
         return offer
 
@@ -198,15 +198,10 @@ class AskCatch(Step[Campus]):
         if SERENDIPITY not in scientist.hand:
             reason = campus.reason("no-answer", {"card": SERENDIPITY.key})
             return [Barred(CATCH[card.index], reason) for card in campus.fresh] + others
+        full = [card for card in campus.fresh if not scientist.can_place(card)]
         return others + [
-            Barred(CATCH[card.index], campus.reason(_hindrance(scientist, card), {"card": card.key}))
-            for card in campus.fresh
-            if not scientist.gains(card)
+            Barred(CATCH[card.index], campus.reason("no-place", {"card": card.key})) for card in full
         ]
-
-
-def _hindrance(scientist: Scientist, card: Card) -> str:
-    return "there-already" if scientist.can_place(card) else "no-place"
 
 
 def only_answers(campus: Campus, seat: int, answer: Card) -> list[Barred]:
@@ -245,4 +240,4 @@ WINDOW: Final = STEPS.add(AskNext())
 OPEN_WINDOW: Final = STEPS.add(OpenWindow())
 PLACE_PLAYED: Final = [STEPS.add(Place(seat, from_hand=True)) for seat in range(SEATS)]
 PLACE_WON: Final = [STEPS.add(Place(seat, from_hand=False)) for seat in range(SEATS)]
-ASK_CATCH: Final = STEPS.add_each(AskCatch, SEATS)
+ASK_CATCH: Final = [STEPS.add(AskCatch(seat)) for seat in range(SEATS)]

@@ -143,15 +143,6 @@ class Scientist:
                 return True
         return False
 
-    def gains(self, card: Card) -> bool:
-        """Whether this card changes anything: not if its equal is in the only place for it (rule 8.9)."""
-        if card.sort == RAFTS:
-            return not self.rafts
-        for lab in self.labs:
-            if lab.has_room(card.sort) or (lab.takes(card) and lab.find(card.sort) is not card):
-                return True
-        return False
-
 
 class Window:
     """What can still be caught of several cards lost at once, and who has not been asked (rule 8.15)."""
