@@ -206,6 +206,8 @@ class TableInfo:
 class SocketReply:
     """What answers a message bears the number that was sent with it."""
 
+    type: str
+    """First, so that it can be told from the first bytes what a message is."""
     ref: int | None = None
 
 
@@ -258,6 +260,7 @@ class Whole(TableReply):
 class AtTable:
     """What a table tells by itself."""
 
+    type: str
     table: str
 
 

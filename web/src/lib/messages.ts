@@ -180,29 +180,31 @@ export interface TableInfo {
 
 /** What answers a message bears the number that was sent with it. */
 export interface SocketReply {
+  type: string;
   ref: number | null;
 }
 
 /** The same, about a table. */
 export interface TableReply {
+  type: string;
   ref: number | null;
   table: string;
 }
 
 /** The move is stored. `version` is the seat's own, after it. */
 export interface Played {
+  type: "played";
   ref: number | null;
   table: string;
-  type: "played";
   id: string;
   version: number;
 }
 
 /** What became of the wish to take a move back: done, or proposed to the others. */
 export interface Undone {
+  type: "undone";
   ref: number | null;
   table: string;
-  type: "undone";
   how: "done" | "proposed";
   anew: boolean;
 }
@@ -217,9 +219,9 @@ export interface MayUndo {
 
 /** All that a viewer may know: sent when they come, or have missed too much. */
 export interface Whole {
+  type: "whole";
   ref: number | null;
   table: string;
-  type: "whole";
   seat: number | null;
   version: number;
   page: Page;
@@ -228,13 +230,14 @@ export interface Whole {
 
 /** What a table tells by itself. */
 export interface AtTable {
+  type: string;
   table: string;
 }
 
 /** What a viewer has just learned: events for the log, and a JSON Patch for the page they have. */
 export interface News {
-  table: string;
   type: "news";
+  table: string;
   seat: number | null;
   version: number;
   events: Seen[];
@@ -257,8 +260,8 @@ export interface Changed {
 
 /** A line of the chat. Those who sit and those who watch talk in rooms of their own. */
 export interface Said {
-  table: string;
   type: "said";
+  table: string;
   room: "players" | "spectators";
   person: string;
   name: string;
@@ -268,8 +271,8 @@ export interface Said {
 
 /** Somebody at the table reminds this seat that it is waited for. */
 export interface Nudged {
-  table: string;
   type: "nudged";
+  table: string;
   seat: number;
   name: string;
 }
@@ -530,8 +533,8 @@ export interface SlipText {
 
 /** Why something is not done: a sentence in the person's language, and its key. */
 export interface Refusal {
-  ref: number | null;
   type: "refused";
+  ref: number | null;
   reason: string;
   text: string;
   args: Record<string, unknown>;
@@ -539,14 +542,14 @@ export interface Refusal {
 
 /** It is done, and there is nothing more to say. */
 export interface Done {
-  ref: number | null;
   type: "done";
+  ref: number | null;
 }
 
 /** The answer to a ping: the connection is alive. */
 export interface Pong {
-  ref: number | null;
   type: "pong";
+  ref: number | null;
 }
 
 /** An offer, and how likely a bot thinks it to win. */
@@ -557,9 +560,9 @@ export interface Weighed {
 
 /** One of the offers, null where the bot did not know; how good it is, what else is good, and why. */
 export interface Hinted {
+  type: "hinted";
   ref: number | null;
   table: string;
-  type: "hinted";
   move: string | null;
   chance: number | null;
   others: Weighed[];
@@ -568,9 +571,9 @@ export interface Hinted {
 
 /** The seats whose people have the table open at this node, and since when it waits, by our clock. */
 export interface Here {
+  type: "here";
   ref: number | null;
   table: string;
-  type: "here";
   seats: number[];
   since: number;
   now: number;
