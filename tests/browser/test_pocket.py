@@ -78,6 +78,9 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     assert record.replay(shelf.title(title)).over
     somebody.page.click('.after a[href*="/review/"]')
     somebody.page.wait_for_selector("#curve")
+    somebody.wait_until_remembered()
+    somebody.page.reload()
+    assert somebody.was_woken()
     progress(f"{title} {language} {level}: {moves} clicks, {len(record.entries)} moves")
     somebody.leave()
     assert not somebody.complaints
@@ -125,11 +128,8 @@ def test_a_newer_version_waits_while_the_old_one_is_used_and_never_mixes_with_it
         somebody = Alone(browser, host.url, tmp_path / "browser")
         somebody.open()
         somebody.wait_until_kept()
-        somebody.wait_until_remembered()
-        assert not somebody.was_woken()
         host.show(new)
         somebody.page.reload()
-        assert somebody.was_woken()
         somebody.page.wait_for_selector(".button.small:has-text('Use it now')")
         assert somebody.brand() == "old"
         assert somebody.caches() == sorted(versions)

@@ -14,10 +14,10 @@ MOST: Final = 32
 SMALL: Final = 2000
 """Bytes that are not worth packing."""
 PACKERS: Final[dict[str, Callable[[bytes], bytes]]] = {
-    "br": lambda body: brotli.compress(body, quality=5),
+    "br": lambda body: brotli.compress(body, quality=10),
     "gzip": lambda body: gzip.compress(body, 6),
 }
-"""The best quality would take twenty times as long, for a tenth less."""
+"""In a thread, 50 ms for a title's texts. The best quality takes three times as long, for a hundredth less."""
 
 Answer = list[Message]
 
