@@ -78,9 +78,6 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     assert record.replay(shelf.title(title)).over
     somebody.page.click('.after a[href*="/review/"]')
     somebody.page.wait_for_selector("#curve")
-    somebody.wait_until_remembered()
-    somebody.page.reload()
-    assert somebody.was_woken()
     progress(f"{title} {language} {level}: {moves} clicks, {len(record.entries)} moves")
     somebody.leave()
     assert not somebody.complaints

@@ -16,7 +16,7 @@ from tests.contract.play import playing
 Table = dict[str, Any]
 Remedy = Callable[[Table, int], None]
 
-GAMES = amount(quick=1, usual=4, long=40)
+GAMES = amount(quick=2, usual=4, long=40)
 PLENTY = 20
 
 

@@ -17,7 +17,7 @@ PACKERS: Final[dict[str, Callable[[bytes], bytes]]] = {
     "br": lambda body: brotli.compress(body, quality=10),
     "gzip": lambda body: gzip.compress(body, 6),
 }
-"""In a thread, 50 ms for a title's texts. The best quality takes three times as long, for a hundredth less."""
+"""In a thread: 50 ms for a title's texts. The best quality takes three times that, for a hundredth less."""
 
 Answer = list[Message]
 
