@@ -10,8 +10,10 @@ WEB := $(shell find web/src web/public src/cheeseboard/games/*/web -type f 2>/de
 POCKET := tools/pocket.py tools/site.py $(wildcard web/pocket/*) $(wildcard docs/*.md docs/*/*.md) $(shell find $(addprefix src/cheeseboard/,core games bots tables review lab pocket) -name '*.py' -o -name '*.toml' -o -name '*.json') $(wildcard src/cheeseboard/*.py)
 CODE := src tests tools $(wildcard benchmarks) setup.py
 STYLES := 'web/src/**/*.{css,svelte}' '{src/cheeseboard/games,tests/thirdparty}/*/web/**/*.{css,svelte}'
+# A test that hangs is ended, says where it stood, and counts as failed.
+WATCHED := -o faulthandler_timeout=420 -o faulthandler_exit_on_timeout=true
 # On a busy machine a test with real processes may run out of time: what failed gets a second chance, alone.
-AGAIN := $(BIN)/pytest --last-failed --last-failed-no-failures none -n 0
+AGAIN := $(BIN)/pytest $(WATCHED) --last-failed --last-failed-no-failures none -n 0
 PRETTIER := cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --log-level warn --config .prettierrc.json . $(TITLES:%=../%)
 export UV_PYTHON_DOWNLOADS := never
 
@@ -35,13 +37,13 @@ play-terminal: install ## set up, then play Lab RATS in the terminal
 test: install lint rules web web-check pocket ## style, types, arrows, purity, rules, the tests with both engines, and in the browser
 	@$(BIN)/python tools/compile.py --check
 	@echo "· tests, compiled engine where there is one"
-	@$(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster || $(AGAIN) --ignore tests/browser --ignore tests/cluster
+	@$(BIN)/pytest $(WATCHED) -n $(JOBS) --ignore tests/browser --ignore tests/cluster || $(AGAIN) --ignore tests/browser --ignore tests/cluster
 	@$(MAKE) -s test-ray
 	@echo "· tests in the browser"
 	@command -v chromium >/dev/null || [ "$$(id -u)" != 0 ] || $(MAKE) -s chromium || echo "no Chromium here: its tests are skipped"
-	@$(BIN)/pytest -n $(JOBS) --dist loadgroup tests/browser || $(AGAIN) tests/browser
+	@$(BIN)/pytest $(WATCHED) -n $(JOBS) --dist loadgroup tests/browser || $(AGAIN) tests/browser
 	@echo "· tests, pure engine"
-	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest -n $(JOBS) $(wildcard tests/contract tests/games)
+	@CHEESEBOARD_PURE=1 CHEESEBOARD_QUICK=1 $(BIN)/pytest $(WATCHED) -n $(JOBS) $(wildcard tests/contract tests/games)
 
 test-long: install web pocket ## the tests with many more random games, and the whole matrix in the browser
 	@CHEESEBOARD_LONG=1 $(BIN)/pytest -n $(JOBS) --ignore tests/browser --ignore tests/cluster

@@ -114,7 +114,7 @@ def test_nothing_acknowledged_is_lost_whenever_the_browser_dies(
     somebody.leave()
 
 
-@pytest.mark.skipif(not LONG, reason="a browser that closes while it writes its memory may hang")
+@pytest.mark.skipif(not LONG, reason="two visits to two builds take long")
 def test_a_newer_version_waits_while_the_old_one_is_used_and_never_mixes_with_it(
     browser: Browser, tmp_path: Path
 ) -> None:
