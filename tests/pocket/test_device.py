@@ -16,6 +16,7 @@ import cheeseboard
 from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS
 from cheeseboard.core.record import read_record
+from cheeseboard.pocket import host
 from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.store import MemoryShelves, ShelfRow
 from cheeseboard.pocket.thinking import ponder, was_cut
@@ -207,6 +208,25 @@ def test_what_could_not_be_stored_has_not_happened() -> None:
     run(evening())
 
 
+def test_a_game_goes_on_by_itself_once_a_bots_move_can_be_stored_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(host, "REST", 0.01)
+
+    async def evening() -> None:
+        ann = await Outside().arrive()
+        await ann.set_table("rats-of-wistar", ["me", "bot random"], seed=2)  # the bot begins
+        ann.full = True
+        await asyncio.sleep(0.2)
+        kept = len(await ann.shelves.read("acts"))
+        ann.full = False
+        async with asyncio.timeout(30):
+            while len(await ann.shelves.read("acts")) == kept:
+                await asyncio.sleep(0.01)
+
+    run(evening())
+
+
 @pytest.mark.parametrize(("method", "path"), ONLY_SERVERS)
 def test_what_needs_a_server_says_so(method: str, path: str) -> None:
     async def visit() -> None:
@@ -278,6 +298,7 @@ IN_THE_ARCHIVE: Final = """
 import sys
 sys.path[:] = [sys.argv[1], *(each for each in sys.path if "site-packages" not in each and each)]
 from cheeseboard import shelf
+from cheeseboard.pocket import host
 from cheeseboard.pocket.device import Device
 from cheeseboard.pocket.thinking import ponder, was_cut
 from cheeseboard.tables.puzzles import puzzles_of

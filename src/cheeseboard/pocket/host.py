@@ -29,6 +29,8 @@ from cheeseboard.tables.watching import Watchers
 from cheeseboard.tables.words import Missing
 
 TRIES: Final = 3
+REST: Final = 2.0
+"""Seconds after which a bot is asked again whose answer could not be played."""
 MOVES: Final = ("deal", "move", "back", "anew")
 
 
@@ -197,5 +199,15 @@ class Host(Placed):
         return {"move": None} if found is None else dict(json.loads(found))
 
     def fault(self, table: Table, seat: int, problem: BaseException) -> None:
-        if not isinstance(problem, (Refused, asyncio.CancelledError)):
+        """Who waits for a bot cannot ask again, so it is asked again here: there may be room by then."""
+        if isinstance(problem, asyncio.CancelledError):
+            return
+        if not isinstance(problem, Refused):
             print(f"table {table.doc.id}, seat {seat}: {problem!r}")
+        self.spawn(self._attend_later(table.doc.id))
+
+    async def _attend_later(self, name: str) -> None:
+        await self.pause(REST)
+        if not self.closing:
+            async with self.at(name) as table:
+                self.robots.attend(table)
