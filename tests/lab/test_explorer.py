@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cheeseboard.lab.explorer import FEW, Explorer, Game
+from cheeseboard.shelf import title
 
 RECORDS = Path(__file__).parents[2] / "records"
 
@@ -70,3 +71,15 @@ def test_a_game_in_which_something_was_dealt_again_is_not_counted() -> None:
     found = explored(Game("a", "\n".join([*lines, anew, end]) + "\n"))
     assert (found.games, found.dealt_anew) == (0, 1)
     assert list(found.rows()) == []
+
+
+def test_editions_are_counted_apart() -> None:
+    """By the same key, another edition may have another card."""
+    text = record("lab-rats_3")
+    head, *lines = text.splitlines()
+    setup = json.loads(head)
+    data = {**title("lab-rats").house.data, "name": "own"}
+    own = title("lab-rats").read_edition(data)
+    setup["edition"] = own.whole()
+    rows = list(explored(Game("a", text), Game("a", "\n".join([json.dumps(setup), *lines]))).rows())
+    assert {row["edition"] for row in rows} == {own.digest, json.loads(head)["edition"]["digest"]}

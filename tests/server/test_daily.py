@@ -105,6 +105,8 @@ async def test_only_a_whole_game_as_it_was_dealt_earns_a_medal_and_is_counted(tm
         assert denied.value.reason.key == "not-compared"
         assert not is_counted(changed, fair.title)
         assert not is_comparable(changed, replace(fair, id="another"))
+    own = replace(fair, setup={**fair.setup, "edition": {"name": "own", "digest": "another"}})
+    assert not is_counted(own, own.title)
 
 
 async def seen_and_taken_back(person: Somebody, table: str, luck: Random) -> None:

@@ -38,6 +38,7 @@ class Asked(NamedTuple):
     """
 
     prompt: Prompt
+    edition: str
     declared: Mapping[str, Any]
     values: Mapping[str, Any]
 
@@ -56,7 +57,9 @@ def asked_of(state: State, seat: int) -> Asked:
     assert prompt is not None
     declared = _kinds(state.setup.title).get(prompt.key, {})
     known = prompt.args | (state.view(seat) if "by" in declared else {})
-    return Asked(prompt, declared, {name: known[name] for name in declared.get("by", ())})
+    return Asked(
+        prompt, state.setup.edition.name, declared, {name: known[name] for name in declared.get("by", ())}
+    )
 
 
 @cache
@@ -65,9 +68,11 @@ def _kinds(name: str) -> dict[str, dict[str, Any]]:
 
 
 class Kind(NamedTuple):
-    """A kind of position: the game, how many play, what is asked, and whether the seat is asked it first."""
+    """A kind of position: the game and its edition, how many play, what is asked, and whether the seat is
+    asked it first. The edition is a digest: by the same key, another may have another card."""
 
     title: str
+    edition: str
     players: int
     question: str
     when: When
@@ -117,7 +122,8 @@ def _note(made: Decision, seen: Counter[tuple[int, str]]) -> Noted:
     asked = asked_of(state, seat)
     when: When = "later" if seen[seat, asked.key] else "first"
     seen[seat, asked.key] += 1
-    kind = Kind(state.setup.title, state.players, asked.key, when)
+    setup = state.setup
+    kind = Kind(setup.title, setup.edition.digest, state.players, asked.key, when)
     return Noted(seat, kind, asked, move.key, [each.key for each in state.moves(seat)])
 
 

@@ -57,7 +57,8 @@ def how_kept(name: str) -> str:
 
 
 def is_counted(doc: Doc, name: str) -> bool:
-    return doc.title == name and doc.counts
+    """With the house's edition alone: by the same key, another may have another card."""
+    return doc.title == name and doc.counts and doc.edition == title(name).house.digest
 
 
 def groups_of(doc: Doc) -> list[str]:

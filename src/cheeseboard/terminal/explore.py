@@ -50,9 +50,10 @@ def explore_files(files: Sequence[Path], most: int, as_json: bool, screen: Scree
 
 
 def _asked(explorer: Explorer, kind: Kind, say: Voice) -> str:
-    asked = explorer.asked[kind].text(say.language)
+    asked = explorer.asked[kind]
+    own = "" if kind.edition == title(kind.title).house.digest else f" “{asked.edition}”"
     when = say(f"explore-{kind.when}")
-    return f"\n{kind.title} ({kind.players}), {when}: {asked}"
+    return f"\n{kind.title}{own} ({kind.players}), {when}: {asked.text(say.language)}"
 
 
 def _table(texts: Texts, kind: Kind, rows: list[dict[str, Any]], say: Voice) -> Table:
