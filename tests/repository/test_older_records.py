@@ -1,4 +1,4 @@
-"""Records of version 0.1 open today: played again where the rules lead to the same, looked at in any case."""
+"""Earlier versions' records open today: played again where the rules agree, looked at in any case."""
 
 import gzip
 import re
@@ -12,12 +12,16 @@ from cheeseboard.terminal.log import Course
 from tests.cli.conftest import Command
 from tests.cli.conftest import command as command
 
-FOLDER = Path(__file__).parent / "golden" / "version-0.1"
-RECORDS = sorted(FOLDER.glob("*.jsonl.gz"))
+FOLDER = Path(__file__).parent / "golden"
+RECORDS = sorted(FOLDER.glob("version-*/*.jsonl.gz"))
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
-def test_a_record_of_version_0_1_opens(path: Path) -> None:
+def named(path: Path) -> str:
+    return f"{path.parent.name} {path.name.removesuffix('.jsonl.gz')}"
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=named)
+def test_a_record_of_an_earlier_version_opens(path: Path) -> None:
     """The edition it names is no longer the house's, or still is; every hash is checked while it agrees."""
     text = gzip.decompress(path.read_bytes()).decode()
     title = title_of_record(text)
@@ -28,7 +32,7 @@ def test_a_record_of_version_0_1_opens(path: Path) -> None:
     assert len(record.entries) > 20
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
+@pytest.mark.parametrize("path", RECORDS, ids=named)
 def test_all_its_moves_are_told(command: Command, path: Path) -> None:
     said = command("replay", str(path))
     assert said.code == 0, said.err
