@@ -206,11 +206,10 @@ def test_a_fact_about_a_card_is_not_told_of_another_by_that_key() -> None:
     title = cheeseboard.title("rafts")
     words = {language: {"card": {"lactococcus": "Vibrio"}} for language in LANGUAGES}
     edition = title.read_edition({**title.house.data, TEXT: words})
-    told = dict(
-        entry for _, pieces in edition.inventory("en") for entry in [(p.name, p.flavour) for p in pieces]
-    )
-    assert told["Vibrio"] == ""
-    assert told["Bacillus subtilis"]
+    told = {piece.name: piece for _, pieces in edition.inventory("en") for piece in pieces}
+    assert (told["Vibrio"].flavour, told["Vibrio"].source) == ("", "")
+    assert told["Bacillus subtilis"].flavour
+    assert told["Bacillus subtilis"].source
 
 
 def test_a_fault_names_things_as_its_edition_does() -> None:

@@ -24,11 +24,15 @@ class RaftsBox(RaftsEdition):
     def add_words(self, texts: Texts) -> None:
         """Where each fact comes from (works are cited alike in every language), and what is in the box."""
         for language in LANGUAGES:
-            texts.add(language, {"source": self.data.get("source", {})})
-            texts.add(language, {"fact": self._outdated(language), "box": self._box(texts, language)})
+            outdated = self._outdated(language)
+            texts.add(language, {"source": {**self.data.get("source", {}), **outdated}, "fact": outdated})
+            texts.add(language, {"box": self._box(texts, language)})
 
     def _outdated(self, language: str) -> dict[str, str]:
-        """What the title tells of a card or an objective is not true of what another name stands for."""
+        """What the title tells of a card or an objective is not true of what another name stands for.
+
+        Nor does the work that says so speak of it.
+        """
         words = self.data.get(TEXT, {}).get(language, {})
         renamed = {**words.get("card", {}), **words.get("objective", {})}
         return {key: "" for key in renamed if key not in words.get("fact", {})}
