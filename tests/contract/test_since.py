@@ -14,7 +14,7 @@ from cheeseboard.core.event import YOU
 from cheeseboard.core.state import State
 from cheeseboard.core.text import LANGUAGES
 from cheeseboard.tables.acts import Act, Heard, keep_events
-from cheeseboard.tables.since import MOST, OTHERS, TOUCHES, Since, effects_of, note_again
+from cheeseboard.tables.since import MOST, OTHERS, TOUCHES, Since, effects_of, note_again, untold
 from tests.contract.cases import Case, amount, for_every_case
 from tests.contract.ledger import BOOKS, Holdings, books_of, expected, own_view, parts_of
 from tests.contract.play import listen, playing, somewhere
@@ -158,6 +158,7 @@ def test_who_comes_back_is_told_the_same_however_long_ago_they_chose() -> None:
     here, back = Since("rafts", 1), Since("rafts", 1)
     for each in line:
         here.note(each.heard, each.seat == 1)
-    note_again([back], line, [])
+    note_again([back], untold([*line[:1], *line], [0, 1], []), [])
     assert back.told() == here.told()
     assert back.told()[0]["seen"]["event"] == "card-stolen"
+    assert untold(line[1:], [0], []) == line[-1:]

@@ -23,7 +23,7 @@ from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo
 from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
 from cheeseboard.tables.robots import Doing, Robots
-from cheeseboard.tables.since import MOST
+from cheeseboard.tables.since import untold
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.watching import Watchers
 from cheeseboard.tables.words import Missing
@@ -163,7 +163,7 @@ class Host(Placed):
         saved = {each.n: each for each in await self.store.snapshots(doc.id)}
         table = Table(doc, match_from(doc, deal, line, saved[newest_standing(saved, deal, line)]))
         table.line = [act.n for act in line]
-        table.recall(line[-MOST:])
+        table.recall(untold(line, range(len(doc.chairs)), doc.by_itself))
         return table
 
     async def moves(self, name: str) -> list[Act]:

@@ -1,5 +1,6 @@
 """From the store into memory: a table is a saved state and the moves since."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cheeseboard import shelf
@@ -12,7 +13,7 @@ from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import standing
 from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
-from cheeseboard.tables.since import MOST
+from cheeseboard.tables.since import untold
 
 DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 """What reading rows that were tampered with, or half lost, may end in."""
@@ -51,11 +52,11 @@ async def _going_on(store: Store, doc: Doc) -> Hosted:
     line = standing(moves)
     table = Hosted(doc, await _match(store, doc, moves[0], line))
     table.line = [act.n for act in line]
-    await _recall(store, table, line[-MOST:])
+    await _recall(store, table, untold(line, range(len(doc.chairs)), doc.by_itself))
     return table
 
 
-async def _recall(store: Store, table: Hosted, line: list[Act]) -> None:
+async def _recall(store: Store, table: Hosted, line: Sequence[Act]) -> None:
     """What has happened since each seat last decided, for those who come back."""
     stand = {act.n for act in line}
     told = [act for act in await store.acts(table.doc.id, line[0].n - 1) if act.n in stand] if line else []

@@ -93,17 +93,24 @@ class Since:
 
 
 def note_again(since: Iterable[Since], line: Sequence[Act], by_itself: Sequence[int]) -> None:
-    """From the stored moves that stand: for those who come back."""
+    """From the moves that stand: for those who come back, and after some were taken back."""
     for each in since:
+        each.seen.clear()
         for act in line[_last_chosen(each.seat, line, by_itself) :]:
-            each.note(act.heard, act.seat == each.seat and act.number not in by_itself)
+            each.note(act.heard, _is_chosen(act, each.seat, by_itself))
+
+
+def untold(line: Sequence[Act], seats: Iterable[int], by_itself: Sequence[int]) -> Sequence[Act]:
+    """The moves that may still be news to one of these seats."""
+    return line[min((_last_chosen(seat, line, by_itself) for seat in seats), default=0) :]
 
 
 def _last_chosen(seat: int, line: Sequence[Act], by_itself: Sequence[int]) -> int:
     """Where the seat last chose itself: before that nothing is news to it."""
-    chosen = (
-        place
-        for place in range(len(line) - 1, -1, -1)
-        if line[place].seat == seat and line[place].number not in by_itself
-    )
+    chosen = (place for place in range(len(line) - 1, -1, -1) if _is_chosen(line[place], seat, by_itself))
     return next(chosen, 0)
+
+
+def _is_chosen(act: Act, seat: int, by_itself: Sequence[int]) -> bool:
+    """Neither what was ordered, nor that it was dealt again for the seat."""
+    return act.kind == "move" and act.seat == seat and act.number not in by_itself

@@ -124,9 +124,12 @@ class Table:
 
     def recall(self, line: Sequence[Act]) -> None:
         """The same from the last moves that stand, after the table was read again."""
+        self.note_line(line)
+        self.show_pages()
+
+    def note_line(self, line: Sequence[Act]) -> None:
         found = [feed.since_then for feed in self.feeds.values() if feed.since_then is not None]
         note_again(found, line, self.doc.by_itself)
-        self.show_pages()
 
     # What was said in advance ----------------------------------------------------------------------------
 

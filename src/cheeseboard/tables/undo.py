@@ -1,5 +1,6 @@
 """Taking a move back: at once where that is free, dealt again where one plays alone, else by consent."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from cheeseboard.core.event import Event
@@ -9,6 +10,7 @@ from cheeseboard.tables import clocks, lessons
 from cheeseboard.tables.acts import Act, Change, Heard, keep_events, kind_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.feeds import is_noticed, tell_all
+from cheeseboard.tables.since import untold
 from cheeseboard.tables.table import Table
 from cheeseboard.tables.words import Denied
 
@@ -45,6 +47,7 @@ def take_back(table: Table, seat: int, now: float) -> Change:
     index, how = _last(table.doc, match, seat), may_undo(table, seat)
     number = match.record.entries[index].number
     heard = _rewind(table, match, seat, how)
+    table.note_line(_line_of(match, now))
     news = tell_all(table.feeds, match, heard, seat)
     table.stand(now, afresh=how != FREE and is_noticed(news))
     if how == FREE:
@@ -86,10 +89,28 @@ def _rewind(table: Table, match: Match, seat: int, how: str) -> list[Heard]:
 def _again(table: Table, match: Match, place: int, now: float) -> Act:
     """What follows an undo: the move of somebody who has moved since, or that it was dealt again."""
     entry = match.record.entries[place]
+    act = table.act(kind_of(entry), now, entry.seat, heard=next(_heard_from(match, place)))
+    act.note(entry)
+    return act
+
+
+def _heard_from(match: Match, place: int) -> Iterator[list[Heard]]:
+    """What was heard of that move, and of each after it."""
     heard: list[Event] = []
     state = match.before(place).clone()
     state.listener = heard.append
-    entry.happen(state)
-    act = table.act(kind_of(entry), now, entry.seat, heard=keep_events(heard))
-    act.note(entry)
-    return act
+    for entry in match.record.entries[place:]:
+        heard.clear()
+        entry.happen(state)
+        yield keep_events(heard)
+
+
+def _line_of(match: Match, now: float) -> list[Act]:
+    """The moves that stand, and what was heard of those that may still be news to somebody."""
+    line = [Act(n=0, kind=kind_of(entry), at=now, seat=entry.seat) for entry in match.record.entries]
+    for act, entry in zip(line, match.record.entries, strict=True):
+        act.note(entry)
+    told = untold(line, range(match.state.players), match.by_itself)
+    for act, heard in zip(told, _heard_from(match, len(line) - len(told)), strict=False):
+        act.heard = heard
+    return line
