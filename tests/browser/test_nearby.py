@@ -1,4 +1,4 @@
-"""Several devices at one table without a server: a whole game, and one that is lost and comes back."""
+"""Several devices at one table without a server: one that is lost comes back, and a whole game."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.pocket import StaticHost, static_host
-from tests.browser.visit import QUIET, Visitor
+from tests.browser.visit import LONG, QUIET, Visitor
 
 OWN_ADDRESSES: Final = (
     "--disable-features=WebRtcHideLocalIpsWithMdns",
     "--allow-loopback-in-peer-connection",
 )
 """Names of devices are found by multicast, which a machine for tests need not have."""
+MOVES: Final = 2
 
 
 class Device(Visitor):
@@ -54,6 +55,7 @@ def come(browser: Browser, host: StaticHost) -> Iterator[Callable[[], Device]]:
     assert not complaints
 
 
+@pytest.mark.skipif(not LONG, reason="three devices take long")
 def test_three_devices_play_a_whole_game_without_a_server(
     come: Callable[[], Device], host: StaticHost
 ) -> None:
@@ -71,30 +73,35 @@ def test_three_devices_play_a_whole_game_without_a_server(
         each.wait_for_the_end()
 
 
-def test_a_guest_who_was_lost_comes_back_to_their_seat(come: Callable[[], Device]) -> None:
+def test_a_guest_who_was_lost_comes_back_plays_on_and_is_told_when_the_table_is_gone(
+    come: Callable[[], Device], host: StaticHost
+) -> None:
     table, guest = come(), come()
     set_table(table, guests=1)
+    host.stop()
     connect(table, guest)
-    guest.page.wait_for_selector(".prompt")
-    table.page.wait_for_selector(".prompt")
+    play_on(table, guest)
     name = table.page.url.rpartition("/")[2]
     guest.page.reload()
     table.page.click('[popovertarget="menu"]')
     table.page.click(f'a[href$="/devices/{name}"]')
     connect(table, guest)
-    guest.page.wait_for_selector(".prompt")
+    table.page.goto(f"./#/table/{name}")
+    play_on(table, guest)
     assert guest.page.url.endswith(name)
-
-
-def test_a_guest_is_told_when_the_table_is_gone(come: Callable[[], Device]) -> None:
-    table, guest = come(), come()
-    set_table(table, guests=1)
-    connect(table, guest)
-    guest.page.wait_for_selector(".prompt")
     table.page.close()
     expect(guest.page.locator("p.line")).to_contain_text("out of reach")
     assert all("out of reach" in each for each in guest.complaints)  # whatever was asked just then
     guest.complaints.clear()
+
+
+def play_on(table: Device, guest: Device) -> None:
+    """Until the guest has made some moves, while those at the table make theirs."""
+    table.page.wait_for_selector(".prompt")
+    table.play_by_itself()
+    for _ in range(MOVES):
+        assert guest.may_move()
+        guest.move()
 
 
 def set_table(table: Device, guests: int, title: str = "lab-rats") -> None:

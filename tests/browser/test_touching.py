@@ -9,7 +9,7 @@ import pytest
 from tests.browser.visit import LONG, Visitor
 
 DECISIONS: Final = 80 if LONG else 30
-LOOKS: Final = 30 if LONG else 10
+LOOKS: Final = 30 if LONG else 5
 BOARDS: Final = {
     "lab-rats": ".lab :is(.touch, .deed)",
     "rafts": ".campus :is(.touch, .deed, .asked .answers > .pass)",
