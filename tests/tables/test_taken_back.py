@@ -1,4 +1,4 @@
-"""After a move was taken back everybody reads what they read before it, what happened since their turn too."""
+"""After an undo everybody reads what they read before the move, also what happened since their turn."""
 
 import random
 from typing import Any, Final
