@@ -5,6 +5,7 @@ golden/version-*.json.gz hold all rows that their own programs wrote, with views
 
 import gzip
 import json
+import random
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -118,6 +119,34 @@ def test_an_edition_is_kept_with_the_tables_that_play_it(title: str, tmp_path: P
             texts = await ann.get(f"/api/titles/{title}/editions/{digest}/texts/es")
             assert texts["title.name"]
             assert (await ann.get(path))["edition"] == {"name": "Mara's box", "digest": digest}
+
+    run(evening())
+
+
+@pytest.mark.parametrize("other", ["here", "invited"])
+def test_a_table_of_earlier_rules_goes_on_by_them(
+    other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = cheeseboard.title("rafts")
+    ours = title.rules_version
+    seats = [{"who": "me"}, {"who": other}]
+
+    async def evening() -> None:
+        async with serving(tmp_path / "s.db") as server:
+            monkeypatch.setattr(title, "rules_version", "2")
+            ann, bea = await Somebody(server.url).arrive(), await Somebody(server.url).arrive("Bea")
+            made = await ann.post("/api/tables", title="rafts", seats=seats)
+            table = made["info"]["table"]
+            monkeypatch.setattr(title, "rules_version", ours)
+            server.service.tables.tables.clear()  # read again, from the store alone
+            if other == "invited":
+                await bea.post("/api/join", invitation=made["invitation"])
+                assert (await bea.web.put(f"/api/tables/{table}/seats/1")).is_success
+            assert await ann.play_on(table, 5, random.Random(1), bea) == 5
+            held = next(iter(server.service.tables.tables.values()))
+            assert held.match is not None
+            assert held.match.state.setup.rules == held.match.record.rules == "2"
+            assert held.match.record.replay(title).digest() == held.match.state.digest()
 
     run(evening())
 

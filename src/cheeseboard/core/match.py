@@ -8,7 +8,7 @@ from typing import Final
 from cheeseboard.core.edition import Edition
 from cheeseboard.core.move import Move
 from cheeseboard.core.record import Entry, Record, Source, read_record
-from cheeseboard.core.state import State
+from cheeseboard.core.state import Setup, State
 from cheeseboard.core.text import Reason, Refused
 from cheeseboard.core.title import Title
 from cheeseboard.core.undo import undo_is_free, undo_shows
@@ -202,9 +202,14 @@ class Match:
 def new_match(
     title: Title, players: int, source: Source, edition: Edition | None = None, **options: str | int
 ) -> Match:
+    return dealt_match(title, title.setup(players, options, edition or title.house), source)
+
+
+def dealt_match(title: Title, setup: Setup, source: Source) -> Match:
+    """A new match as it was agreed, perhaps before the rules were changed."""
     entropy = source.entropy(0)
-    state = title.start(players, source.seed, edition, entropy, **options)
-    record = Record(state.setup, source.to_data(), entropy, state.digest())
+    state = title.deal(setup, source.seed, entropy)
+    record = Record(setup, source.to_data(), entropy, state.digest())
     return Match(title, source, state, record)
 
 

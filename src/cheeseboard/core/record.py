@@ -135,9 +135,7 @@ class Record:
 
     def deal(self, title: Title, listener: Listener | None = None) -> State:
         """The state before the first move, checked; the listener hears how it was dealt."""
-        setup = self.setup
-        seed = self.source.get("seed", 0)
-        state = title.start_aloud(listener, setup.players, seed, setup.edition, self.entropy, **setup.options)
+        state = title.deal(self.setup, self.source.get("seed", 0), self.entropy, listener)
         self.check(state, 0, self.digest)
         return state
 

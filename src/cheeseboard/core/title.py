@@ -108,7 +108,9 @@ class Title:
         self.steps: Catalog[Step[Any]] = steps
         self.rules: list[Section] = []
         self.continues: tuple[str, ...] = ()
-        """Older versions of the rules whose games can go on by these: what is saved means the same."""
+        """Older versions of the rules whose games can go on: what is saved means the same."""
+        self.keeps: Mapping[str, str] = {}
+        """Those of them that do not go on by ours, and by which version: the rules ask `setup.rules`."""
         self.most_moves = MOST_MOVES
         self.known: dict[str, Edition] = {}
         self.earlier: Callable[[str], dict[str, Any] | None] = _forgotten
@@ -196,7 +198,13 @@ class Title:
         **options: str | int,
     ) -> State:
         """A new game whose listener hears it from the first card on."""
-        state = self.state(self.setup(players, options, edition or self.house))
+        return self.deal(self.setup(players, options, edition or self.house), seed, entropy, listener)
+
+    def deal(
+        self, setup: Setup, seed: int = 0, entropy: int | None = None, listener: Listener | None = None
+    ) -> State:
+        """A new game as it was agreed, of whatever version of the rules."""
+        state = self.state(setup)
         state.listener = listener
         state.chance = Chance(seed)
         if entropy is not None:
@@ -206,13 +214,16 @@ class Title:
         state.settle()
         return state
 
-    def setup(self, players: int, options: Mapping[str, str | int], edition: Edition) -> Setup:
+    def setup(
+        self, players: int, options: Mapping[str, str | int], edition: Edition, rules: str = ""
+    ) -> Setup:
         self._check_players(players)
         chosen = {name: option.default for name, option in self.options.items()}
         for name, value in options.items():
             self._check_option(name, str(value))
             chosen[name] = str(value)
-        made = Setup(self.name, self.rules_version, players, chosen, edition, self.vocabulary, self.steps)
+        version = rules or self.rules_version
+        made = Setup(self.name, version, players, chosen, edition, self.vocabulary, self.steps)
         if self.parts is not None:
             made.sight, made.fields = self.parts.sight, self.parts.fields
         return made
@@ -226,7 +237,8 @@ class Title:
 
     def old_setup(self, data: Mapping[str, Any]) -> Setup:
         """The same of whatever version of the rules: whether ours lead to the same, only hashes can say."""
-        return self.setup(data["players"], data["options"], self.edition_named(data["edition"]))
+        kept = self.keeps.get(data["rules"], "")
+        return self.setup(data["players"], data["options"], self.edition_named(data["edition"]), kept)
 
     def other_rules(self, theirs: object) -> Refused:
         return Refused(Reason(self.texts, "other-rules", {"theirs": theirs, "ours": self.rules_version}))

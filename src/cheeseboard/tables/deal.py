@@ -2,7 +2,7 @@
 
 from cheeseboard import shelf
 from cheeseboard.core.edition import Edition
-from cheeseboard.core.match import Match, new_match
+from cheeseboard.core.match import Match, dealt_match
 from cheeseboard.core.record import Source
 from cheeseboard.tables import clocks, lessons, shares
 from cheeseboard.tables.acts import Change
@@ -22,7 +22,7 @@ def source_of(doc: Doc) -> Source:
 
 def deal_match(doc: Doc) -> Match:
     title = shelf.title(doc.title)
-    return new_match(title, doc.players, source_of(doc), edition_of(doc), **doc.setup["options"])
+    return dealt_match(title, title.old_setup(doc.setup), source_of(doc))
 
 
 def deal_if_full(table: Table, change: Change, now: float) -> Change:

@@ -117,8 +117,7 @@ def in_game(title: str, game: Mapping[str, Any]) -> Iterator[Puzzle]:
 
 
 def _replayed(title: Any, game: Mapping[str, Any], moves: int) -> State:
-    setup = title.old_setup(game)
-    state: State = title.start(setup.players, game["seed"], setup.edition, None, **setup.options)
+    state: State = title.deal(title.old_setup(game), game["seed"])
     for key in game["line"].split(AND)[:moves]:
         state.play(state.next_seat(), title.read_move(key))
     return state

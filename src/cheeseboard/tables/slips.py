@@ -135,7 +135,7 @@ def _record_on(data: bytes) -> Record:
     title, source = shelf.title(head["title"]), _source_in(head)
     setup = title.setup_of(head)
     entropy = source.entropy(0)
-    state = title.start_aloud(None, setup.players, source.seed, setup.edition, entropy, **setup.options)
+    state = title.deal(setup, source.seed, entropy)
     record = Record(setup, source.to_data(), entropy, state.digest())
     record.rules, record.whole = head["rules"], bool(head["whole"])
     _play_again(state, record, source, choices)

@@ -65,7 +65,11 @@ def fixed() -> Edition:
 
 
 def campus(
-    *seats: Seat, active: int = 0, discards: Sequence[str] = (), reactions: str = "clockwise"
+    *seats: Seat,
+    active: int = 0,
+    discards: Sequence[str] = (),
+    reactions: str = "clockwise",
+    rules: str = "",
 ) -> Campus:
     """It is the active player's turn, and they may play cards."""
     start = title().start(len(seats), edition=fixed(), reactions=reactions)
@@ -93,6 +97,7 @@ def campus(
         "active": active,
     }
     data["agenda"] = [f"play-cards {active}"]
+    data["rules"] = rules or data["rules"]
     return cast("Campus", cheeseboard.load(data))
 
 

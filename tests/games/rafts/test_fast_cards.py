@@ -161,6 +161,32 @@ def test_nothing_is_caught_where_a_limit_forbids_it() -> None:
     assert (table.to_move, offer(table, 0)) == ((0,), ["end-turn"])
 
 
+@pytest.mark.rule("8.9", "8.14")
+@pytest.mark.parametrize(
+    ("second", "caught"), [(None, False), (["hbb"], False), ([], True), (["mera"], True)]
+)
+def test_a_card_is_not_caught_where_it_could_only_replace_its_equal(
+    second: list[str] | None, caught: bool
+) -> None:
+    table = campus(seat(hand=["lux"], lab=["hbb"]), seat(hand=["serendipity"], lab=["hbb"], second=second))
+    play(table, 0, "play lux")
+    assert table.to_move == ((1,) if caught else (0,))
+    assert ("catch hbb" in offer(table, 1)) is caught
+
+
+@pytest.mark.rule("8.9")
+def test_of_several_lost_cards_the_equal_of_ones_own_is_not_caught() -> None:
+    table = campus(
+        seat(hand=["spill"], lab=["bacillus"]),
+        seat(lab=["geobacter"]),
+        seat(hand=["serendipity", "resistance"], lab=["geobacter"]),
+    )
+    play(table, 0, "play spill")
+    play(table, 2, "play resistance")
+    assert offer(table, 2) == ["pass", "catch bacillus"]
+    assert why(table, 2, "catch geobacter") == "there-already"
+
+
 @pytest.mark.rule("8.10")
 def test_what_a_caught_card_replaces_can_be_caught_in_turn() -> None:
     table = campus(

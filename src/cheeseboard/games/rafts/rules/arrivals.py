@@ -120,11 +120,10 @@ def ask_for_catches(campus: Campus, those: list[int]) -> None:
 
 def could_catch(campus: Campus, seat: int) -> bool:
     """As far as everybody can see (rule 8.14)."""
-    scientist = campus.scientists[seat]
-    if not scientist.may_answer:
+    if not campus.scientists[seat].may_answer:
         return False
     for card in campus.fresh:
-        if scientist.can_place(card):
+        if campus.can_catch(seat, card):
             return True
     return False
 
@@ -168,10 +167,9 @@ class AskCatch(Step[Campus]):
 
     def moves(self, campus: Campus, seat: int) -> list[Move]:
         offer: list[Move] = [PASS]
-        scientist = campus.scientists[seat]
-        if holds(scientist.hand, SERENDIPITY):
+        if holds(campus.scientists[seat].hand, SERENDIPITY):
             for card in campus.fresh:
-                if scientist.can_place(card) and not holds(offer, CATCH[card.index]):
+                if campus.can_catch(seat, card) and not holds(offer, CATCH[card.index]):
                     offer.append(CATCH[card.index])
         return offer
 
@@ -198,10 +196,15 @@ class AskCatch(Step[Campus]):
         if SERENDIPITY not in scientist.hand:
             reason = campus.reason("no-answer", {"card": SERENDIPITY.key})
             return [Barred(CATCH[card.index], reason) for card in campus.fresh] + others
-        full = [card for card in campus.fresh if not scientist.can_place(card)]
         return others + [
-            Barred(CATCH[card.index], campus.reason("no-place", {"card": card.key})) for card in full
+            Barred(CATCH[card.index], campus.reason(_hindrance(scientist, card), {"card": card.key}))
+            for card in campus.fresh
+            if not campus.can_catch(seat, card)
         ]
+
+
+def _hindrance(scientist: Scientist, card: Card) -> str:
+    return "there-already" if scientist.can_place(card) else "no-place"
 
 
 def only_answers(campus: Campus, seat: int, answer: Card) -> list[Barred]:

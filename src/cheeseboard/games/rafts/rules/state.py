@@ -35,6 +35,8 @@ from cheeseboard.games.rafts.rules.fields import (
     copy_scientist,
 )
 
+CATCHES_EQUALS: Final = "2"
+"""The version of the rules by which a card could be caught whose equal lay in its only place."""
 MOST_NEEDED: Final = 8
 """No objective asks for more cards: the edition's checker sees to it."""
 
@@ -140,6 +142,15 @@ class Scientist:
             return not self.rafts
         for lab in self.labs:
             if lab.takes(card):
+                return True
+        return False
+
+    def gains(self, card: Card) -> bool:
+        """Whether the table changes when this card comes, and not only its equal goes (rule 8.9)."""
+        if card.sort == RAFTS:
+            return not self.rafts
+        for lab in self.labs:
+            if lab.has_room(card.sort) or (lab.takes(card) and lab.find(card.sort) is not card):
                 return True
         return False
 
@@ -269,6 +280,13 @@ class Campus(State):
             args = {"objective": objective.key, "have": need.size - missing, "need": need.size}
             lines.append(ScoreLine("objective", points, args))
         return lines
+
+    def can_catch(self, seat: int, card: Card) -> bool:
+        """Whether Serendipity may bring this card to the seat's table (rule 8.9)."""
+        scientist = self.scientists[seat]
+        if self.setup.rules == CATCHES_EQUALS:
+            return scientist.can_place(card)
+        return scientist.gains(card)
 
     # Hands, decks and discards ---------------------------------------------------------------------------
 
