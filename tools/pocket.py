@@ -21,6 +21,8 @@ from typing import Final
 
 import mypy_extensions
 
+from cheeseboard.tables import library
+from cheeseboard.tables.encoding import STANDARD
 from tools import site
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -45,6 +47,8 @@ LEFT_OUT: Final = (
 """What the terminal and the page need, and what needs processes."""
 CODE: Final = "cheeseboard.pack"
 LOCK: Final = "pyodide-lock.json"
+TITLES: Final = "titles.json"
+"""What the first page asks for, answered before Python is there."""
 
 
 def our_files() -> Iterator[tuple[str, bytes]]:
@@ -71,6 +75,7 @@ def build_engine(folder: Path) -> str:
     for name in INTERPRETER:
         shutil.copy(PYODIDE / name, folder / name)
     (folder / LOCK).write_text(bare_lock())
+    (folder / TITLES).write_bytes(STANDARD.encode(library.titles()))
     sources = folder.with_name("sources.zip")
     pack(sources)
     squeeze({PYODIDE / LIBRARY: folder / LIBRARY, sources: folder / CODE})

@@ -1,7 +1,7 @@
 """How quick and how heavy the pocket table is: a host that packs, a real Chromium at the size of a phone.
 
 wire    bytes that a first visit fetches until everything is kept, as the host has sent them
-shell   from the navigation to the first frame of the page, all its processes four times slower
+shell   from the navigation to a first page whose games can be chosen, all its processes four times slower
 table   from the navigation, through one click on *Play now*, to its first offer
 ways    the same table dealt by Python in a bare worker, with one measure after the other
 move    from the click on an offer to the frame that shows what it did, as tools/web_speed.py measures it
@@ -47,7 +47,7 @@ TITLE: Final = shelf.titles()[1]
 VISITS: Final = 3
 MOVES: Final = 20
 MEGABYTE: Final = 1_000_000
-SHELL: Final = "h1"
+SHELL: Final = "article .button.main"
 TABLE: Final = ".offer"
 ARRIVED: Final = """(wanted) => new Promise((done) => {
   const look = () => {
@@ -56,11 +56,14 @@ ARRIVED: Final = """(wanted) => new Promise((done) => {
   };
   look();
 })"""
-START: Final = """([folder, title]) => new Promise((done, failed) => {
+START: Final = """([folder, title, streamed]) => new Promise((done, failed) => {
   const worker = new Worker(folder + "ways.js", {type: "module"});
-  worker.onmessage = ({data}) => { worker.terminate(); done(data); };
+  worker.onmessage = ({data}) => {
+    worker.terminate();
+    data.failed ? failed(new Error(data.failed)) : done(data);
+  };
   worker.onerror = (problem) => failed(new Error(problem.message));
-  worker.postMessage({folder, title});
+  worker.postMessage({folder, title, streamed});
 })"""
 
 
@@ -91,6 +94,8 @@ Figures = dict[str, float]
 class PackedFiles(Files):
     """As static hosts do it: what can be packed is, and what has not changed is not sent again."""
 
+    protocol_version = "HTTP/1.1"
+    """Browsers ask an older host for everything afresh, whatever they have kept."""
     sent: int = 0
     packed: Final[dict[Path, bytes]] = {}
 
@@ -102,6 +107,7 @@ class PackedFiles(Files):
         tag = f'"{path.stat().st_mtime_ns}"'
         if self.headers.get("If-None-Match") == tag:
             self.send_response(HTTPStatus.NOT_MODIFIED)
+            self.send_header("ETag", tag)
             return self.end_headers()
         return self._send(path, tag)
 
@@ -109,18 +115,13 @@ class PackedFiles(Files):
         data = self.packed.get(path) or self.packed.setdefault(path, gzip.compress(path.read_bytes(), 9))
         type(self).sent += len(data)
         self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self._kind(path))
+        self.send_header("Content-Type", str(self.guess_type(str(path))))
         self.send_header("Content-Encoding", "gzip")
         self.send_header("Content-Length", str(len(data)))
         self.send_header("ETag", tag)
         self.end_headers()
         with suppress(ConnectionError):
             self.wfile.write(data)
-
-    def _kind(self, path: Path) -> str:
-        """WebAssembly of an unknown kind is not compiled while it arrives."""
-        unknown = (path.parent / "unknown-kind").exists() and path.suffix == ".wasm"
-        return "application/octet-stream" if unknown else str(self.guess_type(str(path)))
 
 
 # A slower phone --------------------------------------------------------------------------------------------
@@ -221,8 +222,6 @@ def lay_out(way: Way, folder: Path) -> None:
         pocket.squeeze({folder / "sources.zip": folder / "code.zip"})
     else:
         (folder / "sources.zip").rename(folder / "code.zip")
-    if not way.streamed:
-        (folder / "unknown-kind").touch()
     (folder / "index.html").write_text("<!doctype html><title>ways</title>")
 
 
@@ -231,16 +230,16 @@ def ways(browser: Browser) -> Iterator[tuple[str, Figures]]:
         with room() as folder:
             lay_out(way, folder / "way")
             with static_host(folder / "host", folder / "way", PackedFiles) as host:
-                yield way.name, started(browser, host, folder)
+                yield way.name, started(browser, host, folder, way.streamed)
 
 
-def started(browser: Browser, host: StaticHost, folder: Path) -> Figures:
+def started(browser: Browser, host: StaticHost, folder: Path, streamed: bool) -> Figures:
     """A first visit and a later one, and a first one on a slowed phone; in seconds."""
     with phone(browser, host, folder / "quick") as quick:
-        first = quick.start()
-        later = [quick.start() for _ in range(VISITS)]
+        first = quick.start(streamed)
+        later = [quick.start(streamed) for _ in range(VISITS)]
     with phone(browser, host, folder / "slow") as slow, slow.slowed():
-        return {"first": first, "later": median(later), "slowed": slow.start()}
+        return {"first": first, "later": median(later), "slowed": slow.start(streamed)}
 
 
 # Visits ----------------------------------------------------------------------------------------------------
@@ -252,9 +251,9 @@ class Phone(Alone):
     def slowed(self) -> Any:
         return slowed(browser_in(self.folder))
 
-    def start(self) -> float:
+    def start(self, streamed: bool) -> float:
         self.page.goto("./")
-        return float(self.page.evaluate(START, [self.url, TITLE])["table"]) / 1000
+        return float(self.page.evaluate(START, [self.url, TITLE, streamed])["table"]) / 1000
 
     def arrive(self, title: str = TITLE) -> Figures:
         """From the navigation to the shell, and through one click to the table; in seconds."""

@@ -101,6 +101,9 @@ class Alone(Visitor):
     def open(self) -> None:
         self.page.goto("./")
 
+    def go(self, path: str) -> None:
+        self.page.goto(f"./#{path}")
+
     def wait_until_kept(self) -> None:
         self.page.wait_for_selector('[data-keeping="ready"]', timeout=GAME_SECONDS * 1000)
 
@@ -110,6 +113,10 @@ class Alone(Visitor):
 
     def play_now(self, title: str) -> None:
         self.page.click(f'article:has(a[href$="/new/{title}"]) .button.main')
+        self.page.wait_for_selector(".prompt")
+
+    def play_with(self, title: str, players: int) -> None:
+        super().play_with(title, players)
         self.page.wait_for_selector(".prompt")
 
     def was_woken(self) -> bool:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from cheeseboard import shelf
 from cheeseboard.bots.levels import LEVELS, RANDOM
@@ -23,6 +23,8 @@ from tools.pocket import integrity
 GAMES: Final = tuple(product(shelf.titles(), LANGUAGES, (RANDOM, *LEVELS)))
 MATRIX: Final = GAMES if LONG else (("lab-rats", "es", RANDOM),)
 SAVE: Final = {"en": "Save the record", "es": "Guardar el registro"}
+PAIRS: Final = ("rafts",)
+"""Games that take long with more people: bots' secret choices take their time, whatever the pace."""
 BEGINNING: Final = 5
 DEATHS: Final = 20
 NOTE: Final = """(() => {
@@ -66,7 +68,10 @@ def test_a_whole_game_without_a_network_goes_on_after_the_browser_died(
     somebody.open()
     somebody.wait_until_kept()
     host.stop()
-    somebody.play_now(title)
+    if title in PAIRS:
+        somebody.play_with(title, 2)
+    else:
+        somebody.play_now(title)
     somebody.play_to_the_end(BEGINNING)
     before = somebody.acts()
     somebody.die_and_come_back()
@@ -162,6 +167,22 @@ def test_a_newer_version_that_is_not_whole_changes_nothing(browser: Browser, tmp
         assert somebody.brand() == ""
         assert set(kept) <= set(somebody.caches())
         somebody.page.wait_for_selector("article .button.main")
+        somebody.leave()
+
+
+def test_the_first_page_waits_for_no_engine_and_says_where_there_is_none(
+    browser: Browser, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken"
+    shutil.copytree(BUILT, broken)
+    next(broken.glob("engine-*/pyodide.mjs")).write_text("throw new Error('too old')")
+    with static_host(tmp_path / "host", broken) as host:
+        somebody = Alone(browser, host.url, tmp_path / "browser", size="phone")
+        somebody.open()
+        expect(somebody.page.locator("article .button.main")).to_have_count(len(shelf.titles()))
+        expect(somebody.page.locator("p.line")).to_contain_text("cannot start the engine")
+        somebody.page.click("article .button.main")
+        expect(somebody.page.locator(".toast")).to_contain_text("cannot start the engine")
         somebody.leave()
 
 

@@ -182,7 +182,7 @@ class Visitor:
     def play_with(self, title: str, players: int) -> None:
         """From the first page by way of setting a table: bots of the usual level on the other seats."""
         self.go("/")
-        self.page.click(f'article a[href="/new/{title}"]')
+        self.page.click(f'article a[href$="/new/{title}"]')
         self.page.click(f'.pills label:has(input[value="{players}"])')
         self.page.click("form .go")
 

@@ -18,7 +18,16 @@ async def deal(title):
     return (await answer(visitor, "GET", f"/api/tables/{table}/page?seat=0", "", "en")).text
 `;
 
-self.onmessage = async ({ data: { folder, title } }) => {
+/** As Pyodide asks for it, but nothing is compiled before everything has arrived. */
+function whole() {
+  const { compile, instantiate } = WebAssembly;
+  const bytes = async (source) => (await source).arrayBuffer();
+  WebAssembly.compileStreaming = async (source) => compile(await bytes(source));
+  WebAssembly.instantiateStreaming = async (source, imports) => instantiate(await bytes(source), imports);
+}
+
+async function start({ folder, title, streamed }) {
+  if (!streamed) whole();
   const begun = performance.now();
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const [python, code] = await Promise.all([
@@ -29,5 +38,8 @@ self.onmessage = async ({ data: { folder, title } }) => {
   python.unpackArchive(code, "zip", { extractDir: "/lib/ours" });
   python.runPython(`import sys; sys.path.insert(0, "/lib/ours")${DEAL}`);
   await python.runPythonAsync(`await deal(${JSON.stringify(title)})`);
-  postMessage({ python: python_there - begun, table: performance.now() - begun });
-};
+  return { python: python_there - begun, table: performance.now() - begun };
+}
+
+self.onmessage = ({ data }) =>
+  start(data).then(postMessage, (problem) => postMessage({ failed: String(problem) }));

@@ -7,6 +7,7 @@ import type { Language } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/texts.svelte";
 import { haste } from "./haste.svelte";
+import { health } from "./health.svelte";
 import { nearby } from "./nearby.svelte";
 import TableKeeper from "./table.worker?worker";
 import type { Heard, Said, Sent, Told } from "./table.worker";
@@ -18,11 +19,14 @@ export const pages: Pages = [
   [/^\/nearby$/, () => import("./Nearby.svelte")],
   [/^\/devices\/(?<table>[\w-]+)$/, () => import("./Devices.svelte")],
 ];
+/** Why nobody answers; empty where somebody does. */
+const silence = (): string => (health.broken ? t("pocket.broken") : unreachable() ? t("nearby.lost") : "");
 /** What is wrong with the way to the tables. */
-export const trouble = (): string =>
-  nearby.state === "lost" ? t("nearby.lost") : haste.fresh ? t("pocket.slow") : "";
+export const trouble = (): string => silence() || (haste.fresh ? t("pocket.slow") : "");
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
+/** What the first page shows lies beside the engine, and does not wait for it. */
+const AT_ONCE: Record<string, string> = { "/api/titles": `${engine}titles.json` };
 const worker = new TableKeeper();
 const waiting = new Map<number, (answer: string) => void>();
 const lines = new Set<Line>();
@@ -39,12 +43,20 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
     else nearby.dismiss(data.line);
   } else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
   else if ("hurried" in data) haste.note();
-  else if ("failed" in data) throw new Error(data.failed);
+  else if ("failed" in data) fail(data.failed);
   else if (say === send) hear(data);
 };
+worker.onerror = ({ message }) => fail(message);
 /** Who likes to see at once what others do has bots that hurry; secret choices keep their time, which would tell. */
 const HURRY = 0.01;
 send({ engine, pace: settings.pace === "none" ? HURRY : undefined });
+
+/** Python does not start in this browser: whoever waits is told so. */
+function fail(why: string): void {
+  console.error(why);
+  health.broken = true;
+  giveUp();
+}
 
 function hear(heard: Heard): void {
   if ("say" in heard) {
@@ -66,13 +78,13 @@ export const keeper = {
 };
 
 export async function join(code: string): Promise<void> {
-  await nearby.join(code, hear, lose);
+  await nearby.join(code, hear, giveUp);
   say = (said) => nearby.say(said);
 }
 
 /** Nobody answers any more: who waits is told so, and lines are opened again when there is a way. */
-function lose(): void {
-  const lost = JSON.stringify([503, JSON.stringify({ reason: "lost", text: t("nearby.lost") })]);
+function giveUp(): void {
+  const lost = JSON.stringify([503, JSON.stringify({ reason: "lost", text: silence() })]);
   for (const n of [...waiting.keys()]) hear({ n, answer: lost });
   for (const line of [...lines]) line.fall();
 }
@@ -82,7 +94,8 @@ const unreachable = () => say !== send && nearby.state !== "joined";
 // Requests and lines -----------------------------------------------------------------------------------------
 
 export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
-  if (unreachable()) return { status: 503, said: { reason: "lost", text: t("nearby.lost") } };
+  if (path in AT_ONCE) return readAtOnce(AT_ONCE[path]);
+  if (silence()) return { status: 503, said: { reason: "lost", text: silence() } };
   const n = (asked += 1);
   const request = [method, path, body === undefined ? "" : JSON.stringify(body), language];
   const answer = await new Promise<string>((answered) => {
@@ -91,6 +104,11 @@ export async function ask(method: string, path: string, language: Language, body
   });
   const [status, text] = JSON.parse(answer) as [number, string];
   return { status, said: text ? JSON.parse(text) : null };
+}
+
+async function readAtOnce(address: string): Promise<Answer> {
+  const found = await fetch(address);
+  return { status: found.status, said: await found.json() };
 }
 
 /** A line that opens at once; what is said is heard in order. It breaks only where another device is lost. */
@@ -108,7 +126,7 @@ class Line implements Socket {
 
   private open(): void {
     if (this.readyState !== WebSocket.CONNECTING) return;
-    if (unreachable()) return this.fall();
+    if (silence()) return this.fall();
     this.readyState = WebSocket.OPEN;
     this.onopen?.call(this as unknown as WebSocket, new Event("open"));
   }

@@ -228,6 +228,8 @@ const en = {
   "nearby.seatAbout": "They bring their own device, without a server: you show them a code.",
   "nearby.lost": "The table's device is out of reach. Your seat is kept: ask for a new invitation.",
   "pocket.slow": "This device is slow: bots stop thinking early here, and play a little weaker.",
+  "pocket.broken":
+    "This browser cannot start the engine. Load the page again; if that does not help, try a newer browser.",
   "table.drawing": "The board is still on its way…",
 
   "curtain.pass": "Pass the device to {name}",

@@ -230,6 +230,8 @@ const es: Record<Key, string> = {
   "nearby.seatAbout": "Viene con su propio dispositivo, sin servidor: le enseñas un código.",
   "nearby.lost": "No se alcanza el dispositivo de la mesa. Tu asiento se guarda: pide otra invitación.",
   "pocket.slow": "Este dispositivo es lento: aquí los bots dejan de pensar antes y juegan algo peor.",
+  "pocket.broken":
+    "Este navegador no puede iniciar el motor. Carga la página otra vez; si no ayuda, prueba con un navegador más reciente.",
   "table.drawing": "El tablero aún está en camino…",
 
   "curtain.pass": "Pásale el dispositivo a {name}",
