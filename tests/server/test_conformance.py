@@ -1,7 +1,7 @@
 """The socket against the letter of RFC 6455, frame by frame: Autobahn's groups of cases, as bare bytes.
 
-Autobahn itself needs Python 2. Its groups on compression (12, 13) and on timing (9) do not apply: we send no
-compressed frames, and long messages are refused. Case numbers are Autobahn's.
+Autobahn itself needs Python 2 (`test_autobahn.py`). Its groups on compression (12, 13) and on timing (9) do
+not apply: we send no compressed frames, and long messages are refused. Case numbers are Autobahn's.
 """
 
 import asyncio
@@ -142,6 +142,10 @@ CLOSED = {
     "7.9 code 1016": (coded(1016), 1002),
     "7.9 code 2999": (coded(2999), 1002),
     "7.13 code 5000": (coded(5000), 1002),
+    "7.1.5 goodbye between the parts of a message": (
+        frame(TEXT, ASK[:3], last=False) + coded(1000) + frame(CONTINUED, ASK[3:]),
+        1000,
+    ),
     "without a mask": (unmasked(ASK), 1002),
     "a length beyond all bounds": (bytes([0x81, 0xFF]) + b"\xff" * 8, 1009),
 }
@@ -276,7 +280,7 @@ def test_what_is_allowed_is_answered(folder: Path) -> None:
     assert run(evening()) == []
 
 
-def test_what_is_not_is_closed_with_the_right_code(folder: Path) -> None:
+def test_what_is_not_is_closed_with_the_right_code(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def evening() -> dict[str, tuple[int | None, int]]:
         wrong = {}
         async with serving(folder / "t.db") as server:
@@ -291,6 +295,7 @@ def test_what_is_not_is_closed_with_the_right_code(folder: Path) -> None:
         return wrong
 
     assert run(evening()) == {}
+    assert [each.message for each in caplog.records if each.levelname == "ERROR"] == []
 
 
 def test_pings_come_back_with_their_data_byte_by_byte_and_all_at_once(folder: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -196,6 +196,8 @@ class CountedFrames(ServerProtocol):
 
     def recv_frame(self, frame: Frame) -> None:
         if self.frames.spend(1, asyncio.get_running_loop().time()):
+            if frame.opcode is Opcode.CLOSE:
+                self.current_size = None  # goodbye may come between the parts of a message (RFC 6455, 5.4)
             super().recv_frame(frame)
         else:
             self.flooded = True
@@ -210,6 +212,14 @@ def text_frame(text: bytes) -> bytes:
     if size < 65536:
         return b"%c~%b%b" % (TEXT, size.to_bytes(2, "big"), text)
     return b"%c\x7f%b%b" % (TEXT, size.to_bytes(8, "big"), text)
+
+
+def is_text(parts: list[bytes]) -> bool:
+    try:
+        b"".join(parts).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 class Listener(Protocol):
@@ -308,6 +318,14 @@ class Counted(WebSocketsSansIOProtocol):
         self.read_paused = True  # or uvicorn would stop reading after every message
         self.held = True
         self.read_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """What is no text is no fault of ours: the library would write it down as one."""
+        if self.curr_msg_data_type == "text" and not is_text(self.frames):
+            self.frames = []
+            self.hang_up(CloseCode.INVALID_DATA, "not-text")
+        else:
+            super().send_receive_event_to_app()
 
     def hold(self) -> None:
         """Read no more for a while."""
