@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Language } from "./messages";
+import { t } from "./texts.svelte";
 
 export interface Answer {
   status: number;
@@ -28,6 +29,8 @@ export const pages: Pages = [];
 
 /** What is wrong with the way to the tables. */
 export const trouble = (): string => "";
+/** Why an answer is late. */
+export const delay = (): string => t("line.slow");
 
 export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language };

@@ -1,6 +1,7 @@
 // What carries requests and messages where there is no server: a worker of this page, or another device.
 
 import type { Component } from "svelte";
+import { working } from "../lib/attempt.svelte";
 import { refusal } from "../lib/refusal";
 import type { Answer, Loads, Pages, Socket } from "../lib/carrier";
 import type { Language } from "../lib/messages";
@@ -22,7 +23,11 @@ export const pages: Pages = [
 /** Why nobody answers; empty where somebody does. */
 const silence = (): string => (health.broken ? t("pocket.broken") : unreachable() ? t("nearby.lost") : "");
 /** What is wrong with the way to the tables. */
-export const trouble = (): string => silence() || (haste.fresh ? t("pocket.slow") : "");
+export const trouble = (): string =>
+  silence() || (haste.fresh ? t("pocket.slow") : working.busy && !health.ready ? t("line.starting") : "");
+/** Why an answer is late; where bots or reviews think, the page that waits for them says so itself. */
+export const delay = (): string =>
+  nearby.state === "joined" ? t("line.slow") : health.ready ? "" : t("line.starting");
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
 /** What the first page shows lies beside the engine, and does not wait for it. */
@@ -41,7 +46,7 @@ worker.onmessage = ({ data }: MessageEvent<Told>) => {
   if ("line" in data) {
     if ("heard" in data) nearby.tell(data.line, data.heard);
     else nearby.dismiss(data.line);
-  } else if ("ready" in data) performance.mark("engine", { detail: { woken: data.woken } });
+  } else if ("ready" in data) start(data.woken);
   else if ("hurried" in data) haste.note();
   else if ("failed" in data) fail(data.failed);
   else if (say === send) hear(data);
@@ -50,6 +55,11 @@ worker.onerror = ({ message }) => fail(message);
 /** Who likes to see at once what others do has bots that hurry; secret choices keep their time, which would tell. */
 const HURRY = 0.01;
 send({ engine, pace: settings.pace === "none" ? HURRY : undefined });
+
+function start(woken: boolean): void {
+  performance.mark("engine", { detail: { woken } });
+  health.ready = true;
+}
 
 /** Python does not start in this browser: whoever waits is told so. */
 function fail(why: string): void {
@@ -89,7 +99,8 @@ function giveUp(): void {
   for (const line of [...lines]) line.fall();
 }
 
-const unreachable = () => say !== send && nearby.state !== "joined";
+/** The state is read first: who shows it must hear when it changes. */
+const unreachable = () => nearby.state !== "joined" && say !== send;
 
 // Requests and lines -----------------------------------------------------------------------------------------
 

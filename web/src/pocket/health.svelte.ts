@@ -1,3 +1,3 @@
 // Whether Python has started, or cannot in this browser.
 
-export const health = $state({ broken: false });
+export const health = $state({ ready: false, broken: false });
