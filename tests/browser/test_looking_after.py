@@ -71,8 +71,7 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
     mod.page.wait_for_selector("text=ha silenciado a")
     ann.page.click("dialog button:has-text('Free this seat')")
     ann.page.wait_for_selector("text=The seat is free again")
-    look = "table => fetch(`/api/tables/${table}`).then((answer) => answer.json())"
-    assert ann.page.evaluate(look, table)["seats"][1]["kind"] == "free"
+    assert ann.told_of(table)["seats"][1]["kind"] == "free"
 
 
 def test_the_one_who_set_a_table_frees_a_seat_before_the_game(visit: Callable[..., Visitor]) -> None:

@@ -55,7 +55,7 @@ def test_a_guests_device_adds_to_the_deal_by_itself(visit: Callable[..., Visitor
     ana, bruno = visit(), visit()
     table = sit_down(ana, bruno, bots=1)
     bruno.page.wait_for_selector("#board")
-    info = ana.page.evaluate("table => fetch(`/api/tables/${table}`).then((answer) => answer.json())", table)
+    info = ana.told_of(table)
     kept = bruno.page.evaluate("table => localStorage.getItem(`cheeseboard.share.${table}`)", table)
     assert [(share["seat"], share["nonce"]) for share in info["shares"]] == [(1, kept)]
 

@@ -209,6 +209,12 @@ class Visitor:
         self.page.wait_for_selector(".offer, .after, .curtain button", timeout=seconds * 1000)
         return not self.over
 
+    def told_of(self, table: str) -> Any:
+        """What the server says of a table."""
+        return self.page.evaluate(
+            "(table) => fetch(`/api/tables/${table}`).then((answer) => answer.json())", table
+        )
+
     def talk(self, words: str) -> None:
         self.page.fill(".chat input", words)
         self.page.click(".chat form button")

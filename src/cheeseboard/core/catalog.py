@@ -48,6 +48,10 @@ class Catalog(Generic[K]):
         """One for each seat, or for each of anything else that is counted."""
         return [self.add(make(each)) for each in range(number)]
 
+    def add_rows(self, make: Callable[[int, int], K], number: int, others: int) -> list[list[K]]:
+        """One for each seat and each of something else that is counted: a row for each seat."""
+        return [[self.add(make(each, other)) for other in range(others)] for each in range(number)]
+
     def __getitem__(self, key: str) -> K:
         found = self.by_key.get(key)
         return self._made(key) if found is None else found

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cheeseboard.core.daily import daily_seed
-from cheeseboard.core.edition import BadEdition
+from cheeseboard.core.edition import BadEdition, Fault
 from tests.games.house_of_cats.table import FIXED, TITLE, cells, play, table
 
 rule = pytest.mark.rule
@@ -78,9 +78,7 @@ def test_the_largest_sheet_can_be_played_to_its_last_cell() -> None:
     ],
 )
 def test_each_mistake_is_explained(level: str, part: str, old: str, new: str, fault: str) -> None:
-    with pytest.raises(BadEdition) as bad:
-        TITLE.read_edition(changed(level, part, old, new))
-    found = bad.value.faults[0]
+    found = first_fault(changed(level, part, old, new))
     assert (found.key, found.where) == (fault, f"level.{level}.{part}")
     for language in ("en", "es"):
         text = found.text(TITLE.texts, language)
@@ -108,9 +106,14 @@ def test_each_mistake_is_explained(level: str, part: str, old: str, new: str, fa
 def test_missing_parts_are_named(break_it: Any, fault: str, where: str) -> None:
     data = deepcopy(HOUSE)
     break_it(data)
+    found = first_fault(data)
+    assert (found.key, found.where) == (fault, where)
+
+
+def first_fault(data: dict[str, Any]) -> Fault:
     with pytest.raises(BadEdition) as bad:
         TITLE.read_edition(data)
-    assert (bad.value.faults[0].key, bad.value.faults[0].where) == (fault, where)
+    return bad.value.faults[0]
 
 
 @rule("12.5")

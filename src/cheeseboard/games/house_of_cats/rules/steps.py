@@ -661,13 +661,9 @@ PLACE_DIE: Final = [
     [[STEPS.add(PlaceDie(seat, symbol, dice)) for dice in (1, 2)] for symbol in range(FACES)]
     for seat in range(SEATS)
 ]
-PLACE_EXTRA: Final = [
-    [STEPS.add(PlaceExtra(seat, symbol)) for symbol in range(FACES)] for seat in range(SEATS)
-]
-CHOOSE_ROOM: Final = [
-    [STEPS.add(ChooseRoom(seat, symbol)) for symbol in range(NUMBERS)] for seat in range(SEATS)
-]
-GROW: Final = [[STEPS.add(Grow(seat, number)) for number in range(LOWEST + NUMBERS)] for seat in range(SEATS)]
+PLACE_EXTRA: Final = STEPS.add_rows(PlaceExtra, SEATS, FACES)
+CHOOSE_ROOM: Final = STEPS.add_rows(ChooseRoom, SEATS, NUMBERS)
+GROW: Final = STEPS.add_rows(Grow, SEATS, LOWEST + NUMBERS)
 USE_K: Final = STEPS.add_each(UseK, SEATS)
 USE_L: Final = STEPS.add_each(UseL, SEATS)
 SECOND_MOUSE: Final = STEPS.add_each(SecondMouse, SEATS)

@@ -243,4 +243,4 @@ WINDOW: Final = STEPS.add(AskNext())
 OPEN_WINDOW: Final = STEPS.add(OpenWindow())
 PLACE_PLAYED: Final = [STEPS.add(Place(seat, from_hand=True)) for seat in range(SEATS)]
 PLACE_WON: Final = [STEPS.add(Place(seat, from_hand=False)) for seat in range(SEATS)]
-ASK_CATCH: Final = [STEPS.add(AskCatch(seat)) for seat in range(SEATS)]
+ASK_CATCH: Final = STEPS.add_each(AskCatch, SEATS)
