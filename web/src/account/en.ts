@@ -1,6 +1,6 @@
 // Sentences about one's account: settings come with them.
 
-const en = {
+export default {
   title: "Keep your seat",
   lead: "You need no account: this browser knows you. If it is lost, a passkey or a recovery code makes you the same person again.",
   passkey: "Make a passkey",
@@ -29,7 +29,4 @@ const en = {
   forgetSure:
     "Really? You leave your seats, and your name and everything you said are deleted. Moves in past games stay, without a name. This cannot be undone.",
   forgetNo: "Keep me",
-} satisfies Record<string, string>;
-
-export type AccountKey = keyof typeof en;
-export default en;
+};

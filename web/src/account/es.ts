@@ -1,6 +1,6 @@
-import type { AccountKey } from "./en";
+import type en from "./en";
 
-const es: Record<AccountKey, string> = {
+const es: typeof en = {
   title: "Conserva tu asiento",
   lead: "No necesitas cuenta: este navegador te conoce. Si se pierde, una llave de acceso o un código de recuperación hacen que vuelvas a ser la misma persona.",
   passkey: "Crear una llave de acceso",

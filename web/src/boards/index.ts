@@ -5,10 +5,9 @@ import boards from "virtual:titles/boards";
 import type { BoardModel } from "../lib/boardModel.svelte";
 
 /** It is given the model of its own title: what it may read of the view, it knows itself. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board names the view of its own title
-export type Board = Component<{ model: BoardModel<any, any> }>;
+export type Board = Component<{ model: BoardModel }>;
 
 export async function boardOf(title: string): Promise<Board> {
   const load = boards[title] ?? (() => import("./generic/Board.svelte"));
-  return (await load()).default;
+  return (await load()).default as Board;
 }

@@ -1,6 +1,6 @@
 // Sentences that only the pocket table needs.
 
-const en = {
+export default {
   "nearby.lead":
     "Up to five other devices can play at this table, directly and without a server, as long as they can reach yours: on the same Wi-Fi or hotspot.",
   "nearby.trust":
@@ -49,7 +49,4 @@ const en = {
   "pocket.take": "Save all games",
   "pocket.bring": "Bring games",
   "pocket.brought": "{tables} {tables|table|tables} brought; {known} {known|was|were} already here.",
-} satisfies Record<string, string>;
-
-export type NearbyKey = keyof typeof en;
-export default en;
+};

@@ -1,6 +1,6 @@
-import type { NearbyKey } from "./en";
+import type en from "./en";
 
-const es: Record<NearbyKey, string> = {
+const es: typeof en = {
   "nearby.lead":
     "En esta mesa pueden jugar hasta otros cinco dispositivos, directamente y sin servidor, si alcanzan el tuyo: en la misma wifi o zona wifi portátil.",
   "nearby.trust":

@@ -1,6 +1,6 @@
 // Sentences of the proof that nobody arranged the deal: it comes with them.
 
-const en = {
+export default {
   title: "Was it dealt honestly?",
   check: "Check the deal",
   open: "This game was dealt from a given seed: there is nothing to check.",
@@ -13,7 +13,4 @@ const en = {
   alone: "Only the server added to this deal.",
   without: "Dealt without what {names} promised, which did not come in time.",
   mine: "Your device's own number is in it.",
-} satisfies Record<string, string>;
-
-export type ProofKey = keyof typeof en;
-export default en;
+};

@@ -1,6 +1,6 @@
-import type { ProofKey } from "./en";
+import type en from "./en";
 
-const es: Record<ProofKey, string> = {
+const es: typeof en = {
   title: "¿Fue limpio el reparto?",
   check: "Comprobar el reparto",
   open: "Esta partida se repartió con una semilla dada: no hay nada que comprobar.",

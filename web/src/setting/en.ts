@@ -1,6 +1,6 @@
 // Sentences of setting a table: its page comes with them.
 
-const en = {
+export default {
   title: "Set a table",
   players: "How many play?",
   seats: "Who sits where?",
@@ -36,7 +36,4 @@ const en = {
   go: "Lay the table",
   goPlay: "Start the game",
   nobody: "At least one seat must be for a person.",
-} satisfies Record<string, string>;
-
-export type SettingKey = keyof typeof en;
-export default en;
+};

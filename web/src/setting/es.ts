@@ -1,6 +1,6 @@
-import type { SettingKey } from "./en";
+import type en from "./en";
 
-const es: Record<SettingKey, string> = {
+const es: typeof en = {
   title: "Poner una mesa",
   players: "¿Cuántos juegan?",
   seats: "¿Quién se sienta dónde?",

@@ -1,6 +1,6 @@
 // Sentences of the settings: their page comes with them.
 
-const en = {
+export default {
   title: "Settings",
   name: "Your name",
   save: "Save",
@@ -43,7 +43,4 @@ const en = {
   deviceLead:
     "This code lets another device carry on as you: once, within ten minutes. Enter it there on the first page.",
   deviceCode: "Show a code",
-} satisfies Record<string, string>;
-
-export type SettingsKey = keyof typeof en;
-export default en;
+};

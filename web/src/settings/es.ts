@@ -1,6 +1,6 @@
-import type { SettingsKey } from "./en";
+import type en from "./en";
 
-const es: Record<SettingsKey, string> = {
+const es: typeof en = {
   title: "Ajustes",
   name: "Tu nombre",
   save: "Guardar",

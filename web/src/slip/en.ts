@@ -1,6 +1,6 @@
 // Sentences beside a game as a code: it comes with them.
 
-const en = {
+export default {
   show: "Show as a QR code",
   title: "Take the game with you",
   lead: "Point another device's camera here: it opens this game there. Or copy the link.",
@@ -9,7 +9,4 @@ const en = {
   part: "Code {n} of {total}",
   picture: "QR code of this game",
   link: "Link with the whole game",
-} satisfies Record<string, string>;
-
-export type SlipKey = keyof typeof en;
-export default en;
+};

@@ -1,6 +1,6 @@
-import type { SlipKey } from "./en";
+import type en from "./en";
 
-const es: Record<SlipKey, string> = {
+const es: typeof en = {
   show: "Mostrar como código QR",
   title: "La partida, para llevar",
   lead: "Apunta aquí con la cámara de otro dispositivo y la partida se abrirá allí. O copia el enlace.",
