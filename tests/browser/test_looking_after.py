@@ -30,8 +30,7 @@ def give_role(server: Server, person: str) -> None:
 
 def open_people(somebody: Visitor) -> None:
     somebody.page.click(".top [popovertarget]")
-    somebody.page.click("#menu button:nth-of-type(1)")
-    somebody.page.wait_for_selector("dialog[open]")
+    somebody.press("#menu button:nth-of-type(1)", "dialog[open]")
 
 
 def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visitor], server: Server) -> None:
@@ -45,8 +44,7 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
     assert findings(ann) == []
     ann.page.click("dialog >> text=Report")
     ann.page.fill("dialog textarea", "Insults")
-    ann.page.click("text=Send the report")
-    ann.page.wait_for_selector("text=Thank you")
+    ann.press("text=Send the report", "text=Thank you")
     mod.go("/")
     mod.page.wait_for_selector("h1")
     give_role(server, id_of(mod))
@@ -54,23 +52,19 @@ def test_somebody_is_reported_looked_at_and_sent_away(visit: Callable[..., Visit
         mod.page.wait_for_timeout(200)
     mod.go("/admin")
     mod.page.wait_for_selector("text=Insults")
-    mod.page.click("summary")
-    mod.page.wait_for_selector("text=you play like a mouse")
+    mod.press("summary", "text=you play like a mouse")
     assert findings(mod) == []
     assert mod.page.evaluate(WIDE) <= 0
     mod.page.locator("text=Ver quién es").first.focus()
     mod.page.keyboard.press("Enter")
     mod.page.click("text=Hacer algo")
     mod.page.fill("label:has-text('¿Por qué?') input", "insultos")
-    mod.page.click("button:text-is('Silenciar')")
-    mod.page.wait_for_selector("text=en silencio hasta")
+    mod.press("button:text-is('Silenciar')", "text=en silencio hasta")
     assert findings(mod) == []
     rude.talk("boo")
     rude.page.wait_for_selector("text=insultos")
-    mod.page.click("label:has-text('Registro')")
-    mod.page.wait_for_selector("text=ha silenciado a")
-    ann.page.click("dialog button:has-text('Free this seat')")
-    ann.page.wait_for_selector("text=The seat is free again")
+    mod.press("label:has-text('Registro')", "text=ha silenciado a")
+    ann.press("dialog button:has-text('Free this seat')", "text=The seat is free again")
     assert ann.told_of(table)["seats"][1]["kind"] == "free"
 
 
@@ -95,8 +89,7 @@ def test_open_tables_have_pages(visit: Callable[..., Visitor]) -> None:
     guest.go("/")
     guest.page.click("text=Todas las mesas")
     expect(guest.page.locator("main ul > li")).to_have_count(20)
-    guest.page.click("button:text-is('Más')")
-    guest.page.wait_for_selector("text=Página 2")
+    guest.press("button:text-is('Más')", "text=Página 2")
     assert guest.page.locator("main ul > li").count() >= 5
     assert findings(guest) == []
     assert guest.page.evaluate(WIDE) <= 0
@@ -122,8 +115,7 @@ def test_a_passkey_makes_a_guest_the_same_person_again(browser: Any, server: Ser
     with_authenticator(ann)
     ann.go("/settings")
     before = id_of(ann)
-    ann.page.click("text=Make a passkey")
-    ann.page.wait_for_selector("text=The passkey is kept")
+    ann.press("text=Make a passkey", "text=The passkey is kept")
     ann.page.wait_for_selector("text=Passkey of")
     assert findings(ann) == []
     ann.context.clear_cookies()

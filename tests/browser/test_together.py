@@ -41,8 +41,7 @@ def test_two_browsers_at_one_table_see_each_other_and_talk(visit: Callable[..., 
     take_turns(ana, bruno, turns=6)
     bruno.page.click(".tabs button:last-child")
     bruno.talk("¿Otra?")
-    ana.page.click(".side nav button:last-child")
-    ana.page.wait_for_selector("text=¿Otra?")
+    ana.press(".side nav button:last-child", "text=¿Otra?")
     ana.page.click(".top [popovertarget]")
     ana.page.click("text=Propose a pause")
     bruno.page.click("text=De acuerdo")
@@ -115,8 +114,7 @@ def test_the_curtain_hides_everything_between_two_people_on_one_device(visit: Ca
     ana.go("/new/lab-rats")
     ana.page.select_option("[aria-label='Who sits in seat 2?']", "here")
     ana.page.fill("[aria-label='Name of the person in seat 2']", "Carmen")
-    ana.page.click("text=Start the game")
-    ana.page.wait_for_selector(".curtain")
+    ana.press("text=Start the game", ".curtain")
     assert ana.page.locator("#board").count() == 0
     seen: set[str] = set()
     for _ in range(40):
@@ -134,6 +132,5 @@ def test_a_spectator_sees_the_table_and_no_moves(visit: Callable[..., Visitor]) 
     ana.go("/")
     made = ana.set_table("lab-rats", ME, BOT, BOT, listed=True)
     eva.go("/")
-    eva.page.click(f"a[href='/table/{made['info']['table']}']")
-    eva.page.wait_for_selector("text=You are watching")
+    eva.press(f"a[href='/table/{made['info']['table']}']", "text=You are watching")
     assert eva.page.locator(".offer").count() == 0

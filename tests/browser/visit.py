@@ -215,6 +215,11 @@ class Visitor:
             "(table) => fetch(`/api/tables/${table}`).then((answer) => answer.json())", table
         )
 
+    def press(self, what: str, then: str) -> None:
+        """Click, and wait for what comes of it."""
+        self.page.click(what)
+        self.page.wait_for_selector(then)
+
     def talk(self, words: str) -> None:
         self.page.fill(".chat input", words)
         self.page.click(".chat form button")

@@ -1,5 +1,8 @@
 """Section 8: fast cards, and the windows in which they are played."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 import cheeseboard
@@ -11,6 +14,13 @@ SHIELDS = [
     ("spill", "resistance", "bacillus"),
     ("costs", "savings", "money"),
 ]
+Laying = Callable[..., Campus]
+
+
+@pytest.fixture(params=["clockwise", "live"])
+def either(request: pytest.FixtureRequest) -> Laying:
+    """A table at which people react clockwise, and one at which they do so live."""
+    return partial(campus, reactions=request.param)
 
 
 @pytest.mark.rule("8.1")
@@ -59,12 +69,10 @@ def test_a_shield_protects_both_labs() -> None:
 
 
 @pytest.mark.rule("8.4")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_one_may_protect_oneself_from_ones_own_sabotage(reactions: str) -> None:
-    table = campus(
+def test_one_may_protect_oneself_from_ones_own_sabotage(either: Laying) -> None:
+    table = either(
         seat(hand=["blackout", "generator"], lab=["time"]),
         seat(hand=["savings"], lab=["time"]),
-        reactions=reactions,
     )
     play(table, 0, "play blackout")
     play(table, 1, "pass")
@@ -206,13 +214,11 @@ def test_what_a_caught_card_replaces_can_be_caught_in_turn() -> None:
 
 
 @pytest.mark.rule("8.11")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_a_caught_card_is_gone_for_all_others(reactions: str) -> None:
-    table = campus(
+def test_a_caught_card_is_gone_for_all_others(either: Laying) -> None:
+    table = either(
         seat(hand=["lux"], lab=["hbb"]),
         seat(hand=["serendipity"]),
         seat(hand=["serendipity"]),
-        reactions=reactions,
     )
     play(table, 0, "play lux")
     play(table, 1, "catch hbb")
@@ -221,13 +227,11 @@ def test_a_caught_card_is_gone_for_all_others(reactions: str) -> None:
 
 
 @pytest.mark.rule("8.6", "8.15")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_after_a_catch_the_rest_is_for_the_seats_that_have_not_been_asked(reactions: str) -> None:
-    table = campus(
+def test_after_a_catch_the_rest_is_for_the_seats_that_have_not_been_asked(either: Laying) -> None:
+    table = either(
         seat(hand=["spill", "savings"]),
         seat(hand=["serendipity", "savings"], lab=["bacillus"]),
         seat(hand=["serendipity"], lab=["geobacter"]),
-        reactions=reactions,
     )
     play(table, 0, "play spill")
     play(table, 1, "pass")
@@ -244,14 +248,12 @@ def test_after_a_catch_the_rest_is_for_the_seats_that_have_not_been_asked(reacti
 
 
 @pytest.mark.rule("8.15")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_nobody_catches_twice_of_one_loss_even_with_two_serendipities(reactions: str) -> None:
-    table = campus(
+def test_nobody_catches_twice_of_one_loss_even_with_two_serendipities(either: Laying) -> None:
+    table = either(
         seat(hand=["spill"]),
         seat(hand=["serendipity", "serendipity"]),
         seat(hand=["savings"], lab=["geobacter"]),
         seat(hand=["savings"], lab=["bacillus"]),
-        reactions=reactions,
     )
     play(table, 0, "play spill")
     play(table, 2, "pass")
@@ -281,13 +283,11 @@ def test_what_the_caught_card_replaced_comes_before_the_rest() -> None:
 
 
 @pytest.mark.rule("8.10", "8.15")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_who_lets_a_replaced_card_go_is_still_asked_about_the_rest(reactions: str) -> None:
-    table = campus(
+def test_who_lets_a_replaced_card_go_is_still_asked_about_the_rest(either: Laying) -> None:
+    table = either(
         seat(hand=["spill"], lab=["bacillus"]),
         seat(hand=["serendipity"], lab=["geobacter"], second=["ideonella"]),
         seat(hand=["serendipity", "savings"]),
-        reactions=reactions,
     )
     play(table, 0, "play spill")
     play(table, 1, "pass", "use-lab 1", "catch bacillus", "use-lab 2")
@@ -375,12 +375,11 @@ def answers(table: Campus) -> list[tuple[tuple[int, ...], list[str]]]:
 
 
 @pytest.mark.rule("8.14")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_a_window_looks_the_same_whether_or_not_anybody_holds_an_answer(reactions: str) -> None:
+def test_a_window_looks_the_same_whether_or_not_anybody_holds_an_answer(either: Laying) -> None:
     def scene(*hands: list[str]) -> Campus:
         seats = [seat(hand=cards, lab=["bacillus"]) for cards in hands]
         seats[0]["hand"].append("spill")
-        return play(campus(*seats, reactions=reactions), 0, "play spill")
+        return play(either(*seats), 0, "play spill")
 
     nobody = answers(scene(["savings"], ["savings", "generator"], ["generator", "exchange"]))
     assert nobody == answers(
@@ -390,13 +389,11 @@ def test_a_window_looks_the_same_whether_or_not_anybody_holds_an_answer(reaction
 
 
 @pytest.mark.rule("8.14")
-@pytest.mark.parametrize("reactions", ["clockwise", "live"])
-def test_whoever_shows_no_action_among_the_backs_is_not_asked(reactions: str) -> None:
-    table = campus(
+def test_whoever_shows_no_action_among_the_backs_is_not_asked(either: Laying) -> None:
+    table = either(
         seat(hand=["spill"], lab=["bacillus"]),
         seat(hand=["time", "lux"], lab=["bacillus"]),
         seat(hand=["savings"], lab=["bacillus"]),
-        reactions=reactions,
     )
     play(table, 0, "play spill")
     assert table.to_move == (2,)
