@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -48,9 +48,9 @@ class Catalog(Generic[K]):
         """One for each seat, or for each of anything else that is counted."""
         return [self.add(make(each)) for each in range(number)]
 
-    def add_rows(self, make: Callable[[int, int], K], number: int, others: int) -> list[list[K]]:
-        """One for each seat and each of something else that is counted: a row for each seat."""
-        return [[self.add(make(each, other)) for other in range(others)] for each in range(number)]
+    def add_rows(self, make: Callable[[int, T], K], number: int, others: Iterable[T]) -> list[list[K]]:
+        """A row for each seat: one for each of the others."""
+        return [[self.add(make(each, other)) for other in others] for each in range(number)]
 
     def __getitem__(self, key: str) -> K:
         found = self.by_key.get(key)

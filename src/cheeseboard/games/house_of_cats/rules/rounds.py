@@ -356,5 +356,5 @@ def moved_numbers(old: Sheet, new: Sheet) -> list[int]:
 ROLL: Final = STEPS.add(Roll())
 END_ROUND: Final = STEPS.add(EndRound())
 SHOW_SET_UP: Final = STEPS.add(ShowSetUp())
-SET_UP: Final = STEPS.add_rows(SetUp, SEATS, DICE_AT_SETUP)
+SET_UP: Final = STEPS.add_rows(SetUp, SEATS, range(DICE_AT_SETUP))
 DRAW_DICE: Final = STEPS.add_each(DrawDice, SEATS)

@@ -661,9 +661,9 @@ PLACE_DIE: Final = [
     [[STEPS.add(PlaceDie(seat, symbol, dice)) for dice in (1, 2)] for symbol in range(FACES)]
     for seat in range(SEATS)
 ]
-PLACE_EXTRA: Final = STEPS.add_rows(PlaceExtra, SEATS, FACES)
-CHOOSE_ROOM: Final = STEPS.add_rows(ChooseRoom, SEATS, NUMBERS)
-GROW: Final = STEPS.add_rows(Grow, SEATS, LOWEST + NUMBERS)
+PLACE_EXTRA: Final = STEPS.add_rows(PlaceExtra, SEATS, range(FACES))
+CHOOSE_ROOM: Final = STEPS.add_rows(ChooseRoom, SEATS, range(NUMBERS))
+GROW: Final = STEPS.add_rows(Grow, SEATS, range(LOWEST + NUMBERS))
 USE_K: Final = STEPS.add_each(UseK, SEATS)
 USE_L: Final = STEPS.add_each(UseL, SEATS)
 SECOND_MOUSE: Final = STEPS.add_each(SecondMouse, SEATS)

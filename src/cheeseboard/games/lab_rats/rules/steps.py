@@ -750,7 +750,5 @@ PLACE_DOOR: Final = STEPS.add_each(Place, SEATS)
 EXPLORE: Final = STEPS.add_each(Explore, SEATS)
 DISCARD_ONE: Final = STEPS.add_each(DiscardOne, SEATS)
 GIVE_POTION: Final = STEPS.add_each(GivePotion, SEATS)
-FACE_OBSTACLE: Final = [
-    [STEPS.add(FaceObstacle(seat, colour)) for colour in COLOURS] for seat in range(SEATS)
-]
+FACE_OBSTACLE: Final = STEPS.add_rows(FaceObstacle, SEATS, COLOURS)
 COVER: Final = STEPS.add_each(Cover, SEATS)

@@ -480,8 +480,8 @@ def _deed(card: Card) -> Deed:
 
 DEEDS: Final[list[Deed]] = [_deed(card) for card in CARDS]
 TARGET: Final = {deed.name: [STEPS.add(ChooseTarget(seat, deed)) for seat in range(SEATS)] for deed in _AIMED}
-CHOOSE_LOOT: Final = STEPS.add_rows(ChooseLoot, SEATS, SEATS)
-GIVE_IN_EXCHANGE: Final = STEPS.add_rows(GiveInExchange, SEATS, SEATS)
+CHOOSE_LOOT: Final = STEPS.add_rows(ChooseLoot, SEATS, range(SEATS))
+GIVE_IN_EXCHANGE: Final = STEPS.add_rows(GiveInExchange, SEATS, range(SEATS))
 TAKE_IN_EXCHANGE: Final = [
     [
         [STEPS.add(TakeInExchange(seat, other, given)) for given in range(OBJECTIVES_HELD)]
