@@ -1,8 +1,6 @@
 """Every screen: nothing wider than the window, nothing too small for a finger, the board in sight."""
 
-import tomllib
 from collections.abc import Callable
-from importlib.resources import files
 from itertools import product
 from typing import Any, Final
 
@@ -123,24 +121,32 @@ def test_the_whole_board_fits_a_laptop(visit: Callable[..., Visitor], title: str
     assert somebody.page.evaluate(WHOLE, board)
 
 
-NAMED: Final = """(names) => names.filter((name) => {
-  document.querySelectorAll("#board .poster .title").forEach((each) => { each.textContent = name });
+NAMES: Final = (
+    ("rafts", "objective", "#board .poster .title"),
+    ("rats-of-wistar", "guest", "#board .slab.guest b"),
+)
+"""Names that are dealt by chance, and where they stand."""
+NAMED: Final = """([places, names]) => names.filter((name) => {
+  document.querySelectorAll(places).forEach((each) => { each.textContent = name });
   return document.documentElement.scrollWidth > document.documentElement.clientWidth;
 })"""
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_objective_has_room_for_its_name_in_the_largest_letters(
-    visit: Callable[..., Visitor], language: str
+@pytest.mark.parametrize(("title", "section", "places"), NAMES)
+def test_every_name_has_room_in_the_largest_letters(
+    visit: Callable[..., Visitor], title: str, section: str, places: str, language: str
 ) -> None:
     somebody = visit(size="small", language=language)
-    somebody.play_with("rafts", 2)
-    somebody.may_move()
+    somebody.play_with(title, 2)
+    while somebody.may_move() and not somebody.page.locator(places).count():
+        somebody.move()
     somebody.page.evaluate("() => { document.documentElement.dataset.text = 'largest' }")
-    texts = tomllib.loads((files("cheeseboard.games.rafts") / "text" / f"{language}.toml").read_text("utf-8"))
-    names = [each for each in texts["objective"].values() if isinstance(each, str)]
-    assert len(names) > 20
-    assert not somebody.page.evaluate(NAMED, names)
+    words = shelf.title(title).texts.whole(language).items()
+    names = [name for key, name in words if key.startswith(f"{section}.")]
+    assert len(names) > 8
+    assert not somebody.over
+    assert not somebody.page.evaluate(NAMED, [places, names])
 
 
 REFILL: Final = """() => {
