@@ -9,6 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import cheeseboard
+from cheeseboard import Refused
 from cheeseboard.bots.players import Random
 from cheeseboard.gym import gymnasium
 from tests.contract.cases import Case
@@ -60,6 +61,11 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
         ({"players": 0}, "players=0 should be a whole number, at least 1"),
         ({"max_moves": 0}, "max_moves=0 should be a whole number, at least 1"),
         ({"max_moves": "a"}, "max_moves='a' should be a whole number"),
+        ({"seat": "1"}, "There is no seat '1' at this table"),
+        ({"seat": 1.5}, "There is no seat 1.5 at this table"),
+        ({"seat": True}, "There is no seat True at this table"),
+        ({"reward": ""}, "reward='' is nothing we know"),
+        ({"reward": 0}, "reward='?0'? is nothing we know"),
         ({"opponents": 3}, "opponents='3' is nothing we know"),
         ({"edition": "house"}, "edition='house' is no edition: .*read_edition"),
     ],
@@ -67,6 +73,17 @@ def test_a_seat_that_is_not_there_is_refused_with_those_that_are() -> None:
 def test_what_is_no_number_name_or_edition_is_refused(make: Any, wrong: dict[str, Any], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         make("lab-rats", **wrong)
+
+
+@pytest.mark.parametrize("make", [gymnasium.env, gymnasium.vector_env])
+def test_what_is_no_name_of_a_game_is_refused(make: Any) -> None:
+    with pytest.raises(ValueError, match=r"name=\['lab-rats'\] should be a text"):
+        make(["lab-rats"])
+
+
+def test_more_players_than_could_be_counted_are_refused_at_once() -> None:
+    with pytest.raises(Refused, match="for 3 to 5 players"):
+        gymnasium.env("lab-rats", 10**18)
 
 
 def test_no_games_at_all_are_refused() -> None:

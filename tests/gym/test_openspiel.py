@@ -142,6 +142,8 @@ def test_a_title_from_outside_comes_through_the_same_door(capfd: pytest.CaptureF
         ({"max_moves": -3}, "max_moves=-3 should be a whole number, at least 1"),
         ({"deals": 0}, "deals=0 should be a whole number, at least 1"),
         ({"deals": "many"}, "deals='many' should be a whole number, at least 1"),
+        ({"reward": 1}, "reward=1 should be a text"),
+        ({"edition": None}, "edition=None should be a text"),
         ({"edition": "no-such.toml"}, "edition='no-such.toml' cannot be read"),
         ({"edition": __file__}, "cannot be read"),
         ({"edition": "."}, "edition='.' cannot be read"),

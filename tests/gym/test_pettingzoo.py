@@ -145,6 +145,13 @@ def test_a_wrong_argument_is_refused_with_the_choices(make: Any, wrong: dict[str
         make("lab-rats", 3, **wrong)
 
 
+@pytest.mark.parametrize("make", [pettingzoo.env, pettingzoo.parallel_env])
+@pytest.mark.parametrize("cycles", [0, -1, 1.5, True, "3"])
+def test_what_is_no_number_of_cycles_is_refused(make: Any, cycles: Any) -> None:
+    with pytest.raises(ValueError, match=f"max_cycles={cycles!r} should be a whole number, at least 1"):
+        make("lab-rats", 3, max_cycles=cycles)
+
+
 @for_every_title
 def test_the_global_state_is_what_all_seats_know_together(case: Case) -> None:
     for env in (make(case), pettingzoo.parallel_env(case.name, **terms(case))):

@@ -46,11 +46,25 @@ def chosen(what: str, value: str, choices: Sequence[T]) -> T:
     raise ValueError(f"{what}={value!r} is nothing we know. Choose one of: {listed}.")
 
 
+def worded(what: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"{what}={value!r} should be a text.")
+    return value
+
+
+def is_whole(value: Any) -> bool:
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
 def counted(what: str, value: Any) -> int:
     """At least one, or an error that says so."""
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
+    if not is_whole(value) or value < 1:
         raise ValueError(f"{what}={value!r} should be a whole number, at least 1.")
     return int(value)
+
+
+def counted_if_given(what: str, value: Any) -> int | None:
+    return None if value is None else counted(what, value)
 
 
 def checked_edition(edition: Any) -> Edition | None:
@@ -75,14 +89,14 @@ class Terms:
         edition: Edition | None = None,
         options: Mapping[str, str | int] | None = None,
     ) -> None:
-        self.title: Title = shelf.title(name)
+        self.title: Title = shelf.title(worded("name", name))
         self.players = self.title.players[0] if players is None else counted("players", players)
-        self.reward = chosen("reward", reward or self._usual_reward(), REWARDS)
+        self.reward = chosen("reward", self._usual_reward() if reward is None else reward, REWARDS)
         self.illegal = chosen("illegal", illegal, get_args(Illegal))
         self.edition = checked_edition(edition)
         self.options = dict(options or {})
+        self.layout = Layout(self.start(0))  # refuses what cannot be played, before it is counted out
         self.agents = [f"player_{seat}" for seat in range(self.players)]
-        self.layout = Layout(self.start(0))
         self.moves: Sequence[Move] = self.title.vocabulary.catalog.things
         self.by_number: dict[int | None, Move] = dict(enumerate(self.moves))
 
@@ -94,11 +108,11 @@ class Terms:
         return self.title.start(self.players, seed, self.edition, **options)
 
     def checked_seat(self, seat: int) -> int:
-        if not 0 <= seat < self.players:
+        if not is_whole(seat) or not 0 <= seat < self.players:
             raise ValueError(
-                f"There is no seat {seat} at this table: choose one from 0 to {self.players - 1}."
+                f"There is no seat {seat!r} at this table: choose one from 0 to {self.players - 1}."
             )
-        return seat
+        return int(seat)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Terms:
         return self

@@ -33,6 +33,7 @@ from cheeseboard.gym.episode import (
     Terms,
     chosen,
     counted,
+    counted_if_given,
 )
 from cheeseboard.gym.extra import missing
 from cheeseboard.gym.render import RENDER_MODES, RenderMode, checked_mode, render
@@ -166,10 +167,6 @@ def checked_opponents(opponents: Opponents) -> Opponents:
     return opponents
 
 
-def checked_length(max_moves: int | None) -> int | None:
-    return None if max_moves is None else counted("max_moves", max_moves)
-
-
 def _bots(opponents: Opponents, players: int, seed: int) -> list[Player]:
     """None where all play at random: that needs nobody who looks at the table."""
     if opponents == RANDOM:
@@ -191,7 +188,7 @@ class Alone(Env[Observation, int]):
         self.terms = terms
         self.seat = terms.checked_seat(seat)
         self.opponents = checked_opponents(opponents)
-        self.max_moves = checked_length(max_moves)
+        self.max_moves = counted_if_given("max_moves", max_moves)
         self.render_mode = checked_mode(render_mode)
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.observation_space = terms.observation_space()  # type: ignore[assignment]
@@ -233,7 +230,7 @@ class Crowd(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.num_envs = counted("number", number)
         self.seat = terms.checked_seat(seat)
         self.opponents = checked_opponents(opponents)
-        self.max_moves = checked_length(max_moves)
+        self.max_moves = counted_if_given("max_moves", max_moves)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.single_observation_space = terms.observation_space()
         self.single_action_space = terms.action_space()

@@ -23,7 +23,7 @@ from cheeseboard.core.edition import Edition
 from cheeseboard.core.state import State, canonical
 from cheeseboard.core.tensor import Layout, numbers_offered
 from cheeseboard.core.title import Title
-from cheeseboard.gym.episode import REWARDS, Row, Terms, counted
+from cheeseboard.gym.episode import REWARDS, Row, Terms, counted, worded
 from cheeseboard.gym.extra import missing
 
 try:
@@ -56,14 +56,15 @@ def load(
     meets), `edition` is the path of an edition's file."""
     numbers = {"players": players, "deals": deals, "max_moves": max_moves}
     given = {what: counted(what, number) for what, number in numbers.items() if number is not None}
-    chosen = {**USUAL, **given, "reward": reward, "edition": edition}
+    words = {"reward": worded("reward", reward), "edition": worded("edition", edition)}
+    chosen = {**USUAL, **given, **words}
     parameters = {**chosen, **{key: _plain(value) for key, value in options.items()}}
     return pyspiel.load_game(register(name), parameters)
 
 
 def register(name: str) -> str:
     """Make a title known to OpenSpiel; returns its name there."""
-    title = cheeseboard.title(name)
+    title = cheeseboard.title(worded("name", name))
     spiel_name = f"cheeseboard_{name.replace('-', '_')}"
     if spiel_name not in _REGISTERED:
         _REGISTERED.add(spiel_name)

@@ -25,6 +25,7 @@ from cheeseboard.gym.episode import (
     Reward,
     Row,
     Terms,
+    counted_if_given,
     seat_after,
 )
 from cheeseboard.gym.extra import missing
@@ -77,7 +78,7 @@ class _Room:
 
     def __init__(self, terms: Terms, max_cycles: int | None, render_mode: RenderMode | None) -> None:
         self.terms = terms
-        self.max_cycles = max_cycles
+        self.max_cycles = counted_if_given("max_cycles", max_cycles)
         self.render_mode = checked_mode(render_mode)
         version = terms.title.rules_version
         self.metadata: dict[str, Any] = {
