@@ -1,74 +1,71 @@
 """The difference between two pages as a JSON Patch (RFC 6902)."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 Operation = dict[str, Any]
+Patch = list[Operation]
 MISSING: Final = object()
-
-
-class Difference(NamedTuple):
-    """What has become of something, and how; whatever in it is as before is the old object."""
-
-    old: Any
-    new: Any
-    patch: list[Operation]
+NESTED: Final = (dict, list)
 
 
 class Differences:
     """All that are found at one moment: one that several see is looked for once, and is one object."""
 
     def __init__(self) -> None:
-        self.known: dict[str, list[Difference]] = {}
+        self.known: dict[str, list[tuple[Any, Any, Patch]]] = {}
+        """By path: what was there, what has become of it, and how."""
 
-    def objects(self, old: dict[str, Any], new: dict[str, Any], path: str) -> Difference:
-        patch: list[Operation] = []
-        if not old.keys() <= new.keys():
+    def objects(self, old: dict[str, Any], new: dict[str, Any], path: str, patch: Patch) -> dict[str, Any]:
+        """The new one, in which whatever is as before is the old object; how it came about ends the patch."""
+        if old.keys() == new.keys():
+            kept = old.copy()
+        else:
             patch += [{"op": "remove", "path": f"{path}/{escaped(key)}"} for key in old if key not in new]
-        kept = {}
+            kept = {key: old.get(key, MISSING) for key in new}
         for key, value in new.items():
-            before = old.get(key, MISSING)
-            if before == value:
-                kept[key] = before
-            else:
-                change = self.find(before, value, f"{path}/{escaped(key)}")
-                kept[key] = change.new
-                patch += change.patch
-        return Difference(old, kept, patch)
+            before = kept[key]
+            if before != value:
+                kept[key] = self.find(before, value, f"{path}/{escaped(key)}", patch)
+        return kept
 
-    def find(self, old: Any, new: Any, path: str) -> Difference:
+    def find(self, old: Any, new: Any, path: str, patch: Patch) -> Any:
         """From one thing to another that is not equal to it."""
-        if old is MISSING:
-            return Difference(old, new, [{"op": "add", "path": path, "value": new}])
-        if not isinstance(new, dict | list):
-            return Difference(old, new, [{"op": "replace", "path": path, "value": new}])
+        if not isinstance(new, NESTED) or old is MISSING:
+            patch.append({"op": "add" if old is MISSING else "replace", "path": path, "value": new})
+            return new
         known = self.known.setdefault(path, [])
-        for change in known:
-            if change.old is old and change.new == new:
-                return change
-        known.append(self._within(old, new, path))
-        return known[-1]
+        for before, now, how in known:
+            if before is old and now == new:
+                patch += how
+                return now
+        how = []
+        now = self._within(old, new, path, how)
+        known.append((old, now, how))
+        patch += how
+        return now
 
-    def _within(self, old: Any, new: Any, path: str) -> Difference:
+    def _within(self, old: Any, new: Any, path: str, patch: Patch) -> Any:
         if isinstance(old, dict) and isinstance(new, dict):
-            return self.objects(old, new, path)
+            return self.objects(old, new, path, patch)
         if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-            return self._lists(old, new, path)
-        return Difference(old, new, [{"op": "replace", "path": path, "value": new}])
+            return self._lists(old, new, path, patch)
+        patch.append({"op": "replace", "path": path, "value": new})
+        return new
 
-    def _lists(self, old: list[Any], new: list[Any], path: str) -> Difference:
-        patch: list[Operation] = []
+    def _lists(self, old: list[Any], new: list[Any], path: str, patch: Patch) -> list[Any]:
         kept = old.copy()
         for index, value in enumerate(new):
             if old[index] != value:
-                change = self.find(old[index], value, f"{path}/{index}")
-                kept[index] = change.new
-                patch += change.patch
-        return Difference(old, kept, patch)
+                kept[index] = self.find(old[index], value, f"{path}/{index}", patch)
+        return kept
 
 
-def difference(old: Any, new: Any) -> list[Operation]:
+def difference(old: Any, new: Any) -> Patch:
     """What must be done to `old` to make it `new`, in this order."""
-    return [] if old == new else Differences().find(old, new, "").patch
+    patch: Patch = []
+    if old != new:
+        Differences().find(old, new, "", patch)
+    return patch
 
 
 def escaped(key: object) -> str:

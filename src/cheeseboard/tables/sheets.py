@@ -33,13 +33,13 @@ class Press:
     def print(self, old: PageSheet, page: Parts) -> tuple[PageSheet, list[Operation]]:
         """The new sheet of a viewer who had that one, and what must be done to the old one to make it new."""
         before = self.first if old is BLANK else old
-        view = self.changes.objects(before.view, page.pop(VIEW), f"/{VIEW}")
-        rest = self.changes.objects(before.rest, page, "")
-        sheet = PageSheet(view.new, rest.new)
+        patch: list[Operation] = []
+        view = self.changes.objects(before.view, page.pop(VIEW), f"/{VIEW}", patch)
+        sheet = PageSheet(view, self.changes.objects(before.rest, page, "", patch))
         if old is BLANK:  # nobody makes it of another; but what several see from the first is kept once
             self.first = sheet
             return sheet, []
-        return sheet, view.patch + rest.patch
+        return sheet, patch
 
 
 def page_on(sheet: PageSheet) -> Parts:

@@ -29,9 +29,10 @@ class Effects(NamedTuple):
     helps: dict[str, list[str]]
     notable: list[str]
 
-    def is_told(self, kind: str) -> bool:
-        """Whether an event of that kind is worth telling to anybody."""
-        return kind in self.hurts or kind in self.helps or kind in self.notable
+    def told(self, heard: Sequence[Heard]) -> list[Heard]:
+        """Those events whose kind is worth telling to anybody."""
+        hurts, helps, notable = self
+        return [each for each in heard if each.kind in hurts or each.kind in helps or each.kind in notable]
 
     def touch(self, seen: dict[str, Any], seat: int) -> Touch | None:
         """What the event is to a seat; None where it is not worth telling."""
@@ -65,11 +66,11 @@ class Since:
         self.seen: list[tuple[Touch, dict[str, Any]]] = []
 
     def note(self, heard: Iterable[Heard], chosen: bool) -> None:
-        """What the seat hears of a move, and whether it has chosen that itself."""
+        """What of a move is worth telling, and whether the seat has chosen that itself."""
         if chosen:
             self.seen.clear()
         for event in heard:
-            seen = event.seen_by(self.seat) if self.effects.is_told(event.kind) else None
+            seen = event.seen_by(self.seat)
             touch = None if seen is None else self.effects.touch(seen, self.seat)
             if seen is not None and touch is not None and not (chosen and self._is_own(seen, touch)):
                 self.seen.append((touch, seen))
@@ -97,7 +98,7 @@ def note_again(since: Iterable[Since], line: Sequence[Act], by_itself: Sequence[
     for each in since:
         each.seen.clear()
         for act in line[_last_chosen(each.seat, line, by_itself) :]:
-            each.note(act.heard, _is_chosen(act, each.seat, by_itself))
+            each.note(each.effects.told(act.heard), _is_chosen(act, each.seat, by_itself))
 
 
 def untold(line: Sequence[Act], seats: Iterable[int], by_itself: Sequence[int]) -> Sequence[Act]:

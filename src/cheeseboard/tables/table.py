@@ -13,7 +13,7 @@ from cheeseboard.tables.encoding import STANDARD, Coder
 from cheeseboard.tables.feeds import Feed, feeds_of, show_all
 from cheeseboard.tables.info import info_of
 from cheeseboard.tables.messages import News, TableInfo, Whole
-from cheeseboard.tables.since import note_again
+from cheeseboard.tables.since import effects_of, note_again
 from cheeseboard.tables.words import Denied
 
 SNAPSHOT_EVERY: Final = 50
@@ -119,8 +119,9 @@ class Table:
 
     def note_heard(self, heard: Sequence[Heard], chose: Viewer) -> None:
         """For those who will ask what has happened; the one who chose the move knows what it did."""
+        told = effects_of(self.doc.title).told(heard)
         for feed in self.feeds.values():
-            feed.note(heard, chose is not None and feed.viewer == chose)
+            feed.note(told, chose is not None and feed.viewer == chose)
 
     def recall(self, line: Sequence[Act]) -> None:
         """The same from the last moves that stand, after the table was read again."""
