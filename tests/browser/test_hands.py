@@ -88,6 +88,7 @@ def test_a_summary_is_for_everybody_and_fits_one_page_of_paper(
     assert findings(somebody) == []
     assert somebody.page.evaluate(WIDE) <= 0
     somebody.page.emulate_media(media="print")
+    assert not somebody.page.locator("nav, .home, .name").filter(visible=True).count()
     paper = somebody.page.pdf(format="A4")
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1
 
