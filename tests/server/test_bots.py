@@ -10,7 +10,7 @@ import pytest
 
 import cheeseboard
 from cheeseboard.bots.asking import think
-from cheeseboard.server.bots import LEVELS, Bots, Think
+from cheeseboard.server.bots import FORKS, LEVELS, Bots, Think
 from cheeseboard.server.metrics import Metrics
 from cheeseboard.server.settings import Settings
 from tests.server.harness import Somebody, run, serving
@@ -58,6 +58,25 @@ def test_a_bot_that_fails_leaves_the_default_move(
         for _ in range(2):
             assert await bots.choose(state, 0, "random", b"12345678") is None
         assert metrics.bots.labels(answer)._value.get() == 2
+        await bots.close()
+
+    run(check())
+
+
+def test_where_no_process_can_be_started_the_default_move_is_left_and_closing_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def full(_process: object) -> None:
+        raise BlockingIOError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(FORKS.Process, "start", full)
+
+    async def check() -> None:
+        metrics = Metrics()
+        bots = Bots(Settings(), metrics, hangs)
+        for _ in range(2):
+            assert await bots.choose(TITLE.start(players=3, seed=1), 0, "random", b"12345678") is None
+        assert metrics.bots.labels("crash")._value.get() == 2
         await bots.close()
 
     run(check())

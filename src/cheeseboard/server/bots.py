@@ -73,9 +73,10 @@ class Worker:
                 raise EOFError
             self.line, theirs = FORKS.Pipe()
             how = (self.thinking, self.settings.bot_megabytes, self.nice)
-            self.process = FORKS.Process(target=_work, args=(theirs, *how), daemon=True)
-            self.process.start()
-            theirs.close()
+            process = FORKS.Process(target=_work, args=(theirs, *how), daemon=True)
+            with theirs:
+                process.start()
+            self.process = process  # one that could not be started is none, and need not be ended
 
     def stop(self) -> None:
         with self.lock:
