@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Final, Protocol
 
 from cheeseboard.bots.asking import question
-from cheeseboard.core.text import Refused
+from cheeseboard.core.text import Reason, Refused
 from cheeseboard.environment import Environment, Placed
 from cheeseboard.pocket.lines import Line
 from cheeseboard.pocket.store import DeviceStore, Shelves
@@ -21,7 +21,7 @@ from cheeseboard.tables.history import standing
 from cheeseboard.tables.keeping import Conflict
 from cheeseboard.tables.order_book import ORDERLY
 from cheeseboard.tables.pace import Tempo
-from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
+from cheeseboard.tables.restore import match_from, newest_standing, resumed
 from cheeseboard.tables.robots import Doing, Robots
 from cheeseboard.tables.since import untold
 from cheeseboard.tables.table import Table
@@ -32,6 +32,10 @@ TRIES: Final = 3
 REST: Final = 2.0
 """Seconds after which a bot is asked again whose answer could not be played."""
 MOVES: Final = ("deal", "move", "back", "anew")
+
+
+def _damaged(_: Exception) -> Reason:
+    return Denied("damaged-table").reason
 
 
 class Thinkers(Protocol):
@@ -136,7 +140,8 @@ class Host(Placed):
         data = await self.store.edition(doc.edition)
         if data is not None:
             doc.setup["edition"].setdefault("data", data)
-        return self._take_in(await self._resumed(doc))
+        found = await resumed(doc, Table, lambda: self._going_on(doc), _damaged)
+        return self._take_in(found)
 
     def _take_in(self, table: Table) -> Table:
         table.doc.newcomers.clear()
@@ -144,18 +149,6 @@ class Host(Placed):
         self.tables[table.doc.id] = table
         self._attend(table)
         return table
-
-    async def _resumed(self, doc: Doc) -> Table:
-        """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
-        if doc.status in ("waiting", "closed"):
-            return Table(doc)
-        barred = barred_by_rules(doc)
-        try:
-            return Table(doc, frozen=barred) if barred is not None else await self._going_on(doc)
-        except Refused as refusal:
-            return Table(doc, frozen=refusal.reason)
-        except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
-            return Table(doc, frozen=Denied("damaged-table").reason)
 
     async def _going_on(self, doc: Doc) -> Table:
         acts = await self.store.acts(doc.id)

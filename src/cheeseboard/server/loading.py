@@ -1,22 +1,18 @@
 """From the store into memory: a table is a saved state and the moves since."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from cheeseboard import shelf
 from cheeseboard.core.match import Match
-from cheeseboard.core.text import Refused
+from cheeseboard.core.text import Reason
 from cheeseboard.server.hosted import Hosted
 from cheeseboard.server.store.base import Store
-from cheeseboard.server.words import Damaged, Unavailable
+from cheeseboard.server.words import Damaged
 from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import standing
-from cheeseboard.tables.restore import barred_by_rules, match_from, newest_standing
+from cheeseboard.tables.restore import match_from, newest_standing, resumed
 from cheeseboard.tables.since import untold
-
-DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
-"""What reading rows that were tampered with, or half lost, may end in."""
 
 
 async def bring_edition(store: Store, doc: Doc) -> None:
@@ -30,21 +26,11 @@ async def bring_edition(store: Store, doc: Doc) -> None:
 
 
 async def load_table(store: Store, doc: Doc) -> Hosted:
-    """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
-    if doc.status in ("waiting", "closed"):
-        return Hosted(doc)
-    barred = barred_by_rules(doc)
-    if barred is not None:
-        return Hosted(doc, frozen=barred)
-    try:
-        return await _going_on(store, doc)
-    except Unavailable:
-        raise
-    except Refused as refusal:
-        return Hosted(doc, frozen=refusal.reason)
-    except DAMAGE as problem:
+    def damaged(problem: Exception) -> Reason:
         store.damage.report(doc.id, repr(problem))
-        return Hosted(doc, frozen=Damaged().reason)
+        return Damaged().reason
+
+    return await resumed(doc, Hosted, lambda: _going_on(store, doc), damaged)
 
 
 async def _going_on(store: Store, doc: Doc) -> Hosted:

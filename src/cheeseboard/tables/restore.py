@@ -1,7 +1,8 @@
 """A table from what was stored of it: its document, its acts, and a saved state."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
 
 from cheeseboard import shelf
 from cheeseboard.core.match import Match, match_at
@@ -13,6 +14,34 @@ from cheeseboard.tables.acts import Act, Snapshot
 from cheeseboard.tables.deal import source_of
 from cheeseboard.tables.doc import Doc
 from cheeseboard.tables.history import record_of
+from cheeseboard.tables.table import Table
+from cheeseboard.tables.words import Unavailable
+
+DAMAGE: Final = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
+"""What reading rows that were tampered with, or half lost, may end in."""
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+async def resumed(
+    doc: Doc,
+    make: type[AnyTable],
+    go_on: Callable[[], Awaitable[AnyTable]],
+    damaged: Callable[[Exception], Reason],
+) -> AnyTable:
+    """Ready to go on; or frozen, with the reason, where these rules no longer lead to what was stored."""
+    if doc.status in ("waiting", "closed"):
+        return make(doc)
+    barred = barred_by_rules(doc)
+    if barred is not None:
+        return make(doc, frozen=barred)
+    try:
+        return await go_on()
+    except Unavailable:
+        raise
+    except Refused as refusal:
+        return make(doc, frozen=refusal.reason)
+    except DAMAGE as problem:
+        return make(doc, frozen=damaged(problem))
 
 
 def newest_standing(snapshots: Iterable[int], deal: Act, line: list[Act]) -> int:
