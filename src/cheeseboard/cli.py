@@ -69,7 +69,7 @@ from cheeseboard.terminal.study import (
     strengths_of,
     write_playtest,
 )
-from cheeseboard.terminal.survey import TextsOf, records_in, show_survey
+from cheeseboard.terminal.survey import TextsOf, kept_beside, records_in, show_survey
 from cheeseboard.terminal.words import (
     BAD_FILE,
     MISUSE,
@@ -353,10 +353,11 @@ def review(
     if len(files) == 1 and not files[0].is_dir():
         review_file(files[0], look, json, out, real_screen(), voice(lang))
         return 0
-    forbid({"--seat": seat, "--hindsight": hindsight or None, "--out": out}, "one-record")
-    records = TextsOf(records_in(files))
-    reviewed = survey_records(records, look.depth, work.jobs, work.on)
-    show_survey(reviewed, len(records), json, real_screen(), voice(lang))
+    forbid({"--seat": seat, "--hindsight": hindsight or None}, "one-record")
+    records = records_in(files)
+    ledger = kept_beside(out, records, look.depth)
+    reviewed = survey_records(TextsOf(records), look.depth, work.jobs, work.on, ledger)
+    show_survey(reviewed, len(records), json, real_screen(), voice(lang), out)
     return 0
 
 

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from cheeseboard.cli import run
 from cheeseboard.core.record import Record, read_record
 from cheeseboard.review import DEPTHS, Depth, Review, review
-from cheeseboard.review.assessment import Judged
+from cheeseboard.review.assessment import Judged, Knowledge, judge
 from cheeseboard.review.moments import Moment, SeatChances, told_apart
 from cheeseboard.review.page import ReviewPage
 from cheeseboard.review.report import ReviewText
@@ -73,6 +74,12 @@ def test_a_seats_review_judges_its_own_decisions_alone() -> None:
     assert {moment.seat for moment, _ in reviewed(1).decisions()} == {1}
 
 
+def test_a_decision_judged_alone_is_judged_as_in_the_whole_review() -> None:
+    """So blunders may be planted, and looked for, without the rest of their game."""
+    for moment, judged in reviewed().mistakes()[:5]:
+        assert judge(Knowledge.of_seat(moment.state, moment.seat), judged.chosen, SHALLOW) == judged
+
+
 def test_a_seats_review_does_not_name_what_the_others_put_down_in_secret() -> None:
     found, whole = ReviewText(reviewed(1), "en"), ReviewText(reviewed(), "en")
     secret = [moment for moment in found.review.moments if moment.seat != 1 and _put_down(moment)]
@@ -118,6 +125,6 @@ def test_the_command_says_that_there_is_no_such_seat(capsys: pytest.CaptureFixtu
 
 
 def test_every_depth_looks_further_than_the_one_before() -> None:
-    quick, usual, deep = DEPTHS["quick"], DEPTHS["usual"], DEPTHS["deep"]
-    assert quick.thoughts < usual.thoughts < deep.thoughts
-    assert quick.most < usual.most < deep.most
+    for shallower, deeper in pairwise(DEPTHS.values()):
+        for what in ("thoughts", "worlds", "most", "curve"):
+            assert getattr(shallower, what) < getattr(deeper, what)

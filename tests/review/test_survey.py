@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cheeseboard.cli import run
+from cheeseboard.lab.running import Ledger
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review import DEPTHS, Depth, survey
 from cheeseboard.review.survey import (
@@ -57,6 +58,29 @@ def test_a_record_that_cannot_be_read_is_left_out() -> None:
     assert list(survey_records(["{}", "nothing"], "quick", 1)) == []
 
 
+def test_a_stopped_survey_goes_on_with_the_records_that_are_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def recorded(_depth: str, text: str) -> list[Reviewed | None]:
+        asked.append(text)
+        return [
+            None
+            if text == "bad"
+            else Reviewed(text, [Choice("", "draw", "best", 0, 0.5)], [Outcome(0.1, 0, 0)])
+        ]
+
+    monkeypatch.setattr(survey, "_recorded", recorded)
+    texts, ledger = ["a", "bad", "b", "c"], Ledger(tmp_path / "kept.jsonl", {})
+    begun = survey_records(texts, "quick", 1, ledger=ledger)
+    assert [next(begun).title, next(begun).title] == ["a", "b"]
+    begun.close()  # type: ignore[attr-defined]
+    again = list(survey_records(texts, "quick", 1, ledger=Ledger(ledger.path, {})))
+    assert again == list(survey_records(texts, "quick", 1))
+    assert asked[:4] == texts
+
+
 def test_the_command_reviews_folders_and_says_what_is_for_one_record_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,5 +96,9 @@ def test_the_command_reviews_folders_and_says_what_is_for_one_record_alone(
     assert (data["title"], data["games"]) == ("lab-rats", 2)
     assert run(["review", str(tmp_path), "--seat", "1"]) != 0
     assert "--seat" in capsys.readouterr().err
+    out = tmp_path / "survey.json"
+    assert run(["review", str(tmp_path), "--jobs", "1", "--out", str(out)]) == 0
+    assert json.loads(out.read_text()) == [data]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.jsonl.gz", "deep", "survey.json"]
     (tmp_path / "empty").mkdir()
     assert run(["review", str(tmp_path / "empty")]) != 0

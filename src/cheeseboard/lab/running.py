@@ -13,11 +13,11 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, BinaryIO, Final, Literal, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -109,27 +109,42 @@ def _interrupts_held() -> Iterator[None]:
 
 
 class Ledger:
-    """A file of results, a line each, under a head that says what they are results of."""
+    """A file of results, a line each, under a head that says what they are results of.
+
+    It is read line by line: there may be more results than memory holds.
+    """
 
     def __init__(self, path: Path, head: Mapping[str, Any]) -> None:
         self.path = path
-        self.head = json.dumps(head, sort_keys=True)
-        self.lines = self._whole_lines()
-
-    def _whole_lines(self) -> list[str]:
-        """What an earlier run of the same work has finished; of other work, nothing."""
-        if not self.path.exists():
-            return []
-        head, *lines = self.path.read_text("utf-8").split("\n")
-        return lines[:-1] if head == self.head else []
+        self.head = f"{json.dumps(head, sort_keys=True)}\n".encode()
 
     def resume(self, total: int, work: Callable[[range], Iterator[Any]]) -> Generator[Any, None, None]:
         """The results already there, then those of the work that is left, each written before it is given."""
-        kept = self.lines[:total]
-        self.path.write_text("".join(f"{line}\n" for line in [self.head, *kept]), "utf-8")
-        yield from (json.loads(line) for line in kept)
-        with self.path.open("a", encoding="utf-8") as file:
-            for result in work(range(len(kept), total)):
-                file.write(json.dumps(result, separators=(",", ":")) + "\n")
+        self._begin()
+        done = 0
+        with self.path.open("r+b") as file:
+            for line in self._kept(file, total):
+                yield json.loads(line)
+                done += 1
+            file.truncate()
+            for result in work(range(done, total)):
+                file.write(json.dumps(result, separators=(",", ":")).encode() + b"\n")
                 file.flush()
                 yield result
+
+    def _begin(self) -> None:
+        """Anew, unless an earlier run of the same work has begun."""
+        with suppress(FileNotFoundError), self.path.open("rb") as file:
+            if file.readline() == self.head:
+                return
+        self.path.write_bytes(self.head)
+
+    def _kept(self, file: BinaryIO, total: int) -> Iterator[bytes]:
+        """Whole lines after the head; the file is left at the end of the last of them."""
+        end = file.seek(len(self.head))
+        for line in islice(iter(file.readline, b""), total):
+            if not line.endswith(b"\n"):
+                break
+            end += len(line)
+            yield line
+        file.seek(end)

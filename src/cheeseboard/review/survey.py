@@ -18,7 +18,7 @@ from cheeseboard.bots.window import Window
 from cheeseboard.core.match import new_match
 from cheeseboard.core.record import Record, Source, read_record
 from cheeseboard.core.text import Refused
-from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.running import Ledger, Place, cut, in_order
 from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import CERTAINTY, Moments
@@ -65,28 +65,45 @@ class Reviewed(NamedTuple):
     choices: list[Choice]
     outcomes: list[Outcome]
 
+    @classmethod
+    def of(
+        cls, title: str, choices: Iterable[Iterable[Any]], outcomes: Iterable[Iterable[float]]
+    ) -> Reviewed:
+        """As a ledger keeps it."""
+        return cls(title, [Choice(*each) for each in choices], [Outcome(*each) for each in outcomes])
+
 
 # Reviewing ------------------------------------------------------------------------------------------------
 
 
 def survey_records(
-    texts: Sequence[str], depth: DepthName = "usual", jobs: int | None = None, on: Place = "here"
+    texts: Sequence[str],
+    depth: DepthName = "usual",
+    jobs: int | None = None,
+    on: Place = "here",
+    ledger: Ledger | None = None,
 ) -> Iterator[Reviewed]:
-    """Records reviewed on all cores or on Ray, in order.
+    """Records reviewed on all cores or on Ray, in order; with a ledger, a stopped survey goes on.
 
     Those that cannot be played again, or in which something was dealt again, are left out.
 
     The texts are asked for one by one, when there is room: a sequence that reads files holds few of them.
     """
-    return in_order(partial(_recorded, depth), texts, jobs, on)
+
+    def work(numbers: range) -> Iterator[Any]:
+        return in_order(partial(_recorded, depth), texts[numbers.start : numbers.stop], jobs, on)
+
+    rows = work(range(len(texts))) if ledger is None else ledger.resume(len(texts), work)
+    return (Reviewed.of(*row) for row in rows if row is not None)
 
 
-def _recorded(depth: DepthName, text: str) -> list[Reviewed]:
+def _recorded(depth: DepthName, text: str) -> list[Reviewed | None]:
+    """Always one: a ledger counts them."""
     try:
         record = read_record(title_of_record(text), text)
-        return [] if record.dealt_anew else [_surveyed(record, depth)]
+        return [None if record.dealt_anew else _surveyed(record, depth)]
     except Refused:
-        return []
+        return [None]
 
 
 def survey_bots(

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, overload
 
 from rich.table import Table
 from rich.text import Text
 
+from cheeseboard import __version__
+from cheeseboard.lab.report import ledger_beside
+from cheeseboard.lab.running import Ledger
+from cheeseboard.review.depth import DepthName
 from cheeseboard.review.survey import Reviewed, surveys
 from cheeseboard.shelf import title
-from cheeseboard.terminal.files import read_text
+from cheeseboard.terminal.files import check_folder, read_text
 from cheeseboard.terminal.report import needing_ray, watched
 from cheeseboard.terminal.screen import Screen
 from cheeseboard.terminal.words import Sorry, Voice, name_of
@@ -51,18 +56,41 @@ def _in_folder(folder: Path) -> list[Path]:
     return sorted(file for pattern in RECORDS for file in folder.rglob(pattern))
 
 
-def show_survey(games: Iterable[Reviewed], total: int, as_json: bool, screen: Screen, say: Voice) -> None:
-    """Where chances were lost, and how many of the games could not be reviewed."""
+def kept_beside(out: Path | None, files: Sequence[Path], depth: DepthName) -> Ledger | None:
+    """Where a stopped survey goes on; of other files, or of another edition of ours, it is another one."""
+    check_folder(out)
+    return None if out is None else Ledger(ledger_beside(out), _about(files, depth))
+
+
+def _about(files: Sequence[Path], depth: DepthName) -> dict[str, Any]:
+    digest = sha256()
+    for file in files:
+        digest.update(f"{file.resolve()} {file.stat().st_size}\n".encode())
+    return {"version": __version__, "depth": depth, "records": digest.hexdigest()}
+
+
+def show_survey(
+    games: Iterable[Reviewed], total: int, as_json: bool, screen: Screen, say: Voice, out: Path | None = None
+) -> None:
+    """Where chances were lost, and how many of the games could not be reviewed; also into a file."""
     with needing_ray():
         found = [survey.to_data() for survey in surveys(watched(games, total, say)).values()]
     if as_json:
-        screen.console.file.write(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+        screen.console.file.write(_json(found))
     else:
         for data in found:
             _tell(data, screen, say)
     unread = total - sum(data["games"] for data in found)
     if unread:
         screen.show(Text(say("survey-unread", n=unread)))
+    if out is not None:
+        out.write_text(_json(found), "utf-8")
+        ledger_beside(out).unlink(missing_ok=True)
+        screen.show(Text(say("survey-written", path=str(out))))
+
+
+def _json(found: list[dict[str, Any]]) -> str:
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 
 def _tell(data: dict[str, Any], screen: Screen, say: Voice) -> None:
