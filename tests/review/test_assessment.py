@@ -69,6 +69,7 @@ def test_a_decision_is_as_bold_as_the_curve_that_it_is_compared_with(monkeypatch
     seat = state.next_seat()
     known = Knowledge.of_seat(state, seat)
     chosen = judge(known, state.moves(seat)[0], QUICK).best
+    monkeypatch.setattr("cheeseboard.review.assessment.power_of", lambda _: 1.0)
     plain = judge(known, chosen, QUICK).expected
     monkeypatch.setattr("cheeseboard.review.assessment.power_of", lambda _: 0.5)
     timid = judge(known, chosen, QUICK).expected

@@ -1,5 +1,7 @@
 """Chances that are told are held against what came true."""
 
+from pathlib import Path
+
 import pytest
 
 from cheeseboard.lab.simulate import SimulationPlan
@@ -7,8 +9,9 @@ from cheeseboard.review.blunders import planted
 from cheeseboard.review.calibration import Called, baseline, best_power, brier, calls, reliability
 from cheeseboard.review.odds import sharpened
 
-TRUE = [Called((0.8, 0.2), (1.0, 0.0))] * 8 + [Called((0.8, 0.2), (0.0, 1.0))] * 2
-TIMID = [Called((0.6, 0.4), call.won) for call in TRUE]
+SAID = [(0.8, 0.2)]
+TRUE = [Called(n, SAID, (1.0, 0.0) if n < 8 else (0.0, 1.0)) for n in range(10)]
+TIMID = [Called(call.game, [(0.6, 0.4)], call.won) for call in TRUE]
 
 
 def test_a_higher_power_is_bolder_and_leaves_the_sum_at_one() -> None:
@@ -39,10 +42,26 @@ def test_reliability_sets_what_was_said_beside_what_came() -> None:
     assert all(group.low <= group.came <= group.high for group in groups)
 
 
-def test_calls_are_made_along_whole_games_and_know_their_end() -> None:
-    found = calls(SimulationPlan("lab-rats", 3, 1, 3, "random"), jobs=1)
+def test_calls_of_one_game_are_no_surer_than_one_call_of_it() -> None:
+    often = [call for call in TRUE for _ in range(5)]
+    once, five = reliability(TRUE)[-1], reliability(often)[-1]
+    assert five.calls == 5 * once.calls
+    assert five.high - five.low == pytest.approx(once.high - once.low, rel=0.05)
+
+
+def test_a_call_is_told_as_the_curve_tells_it_world_by_world() -> None:
+    assert Called(0, [(0.9, 0.1), (0.1, 0.9)], (1, 0)).told(0.5) == pytest.approx((0.5, 0.5))
+    assert Called(0, [(0.9, 0.1)], (1, 0)).told(0.5)[0] == pytest.approx(0.75)
+
+
+def test_calls_are_made_along_whole_games_and_a_stopped_measurement_goes_on(tmp_path: Path) -> None:
+    plan, ledger = SimulationPlan("lab-rats", 3, 1, 3, "random"), tmp_path / "kept.jsonl"
+    found = calls(plan, jobs=1, ledger=ledger)
     assert len(found) > 5
     assert all(sum(call.won) == pytest.approx(1.0) for call in found)
+    kept = ledger.read_text()
+    assert calls(plan, jobs=1, ledger=ledger) == found
+    assert ledger.read_text() == kept
 
 
 def test_a_game_without_a_clear_blunder_plants_none() -> None:

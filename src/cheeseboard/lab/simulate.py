@@ -36,6 +36,16 @@ class SimulationPlan(NamedTuple):
     options: Mapping[str, str] | None = None
     edition: Mapping[str, Any] | None = None
 
+    def head(self) -> dict[str, Any]:
+        """What results of these games are kept under, however many there are."""
+        return {**self._asdict(), "games": 0, **played_by(self.title)}
+
+
+def played_by(name: str) -> dict[str, Any]:
+    """The rules and the house edition that games of a title are played with."""
+    game = title(name)
+    return {"rules": game.rules_version, "house": game.house.digest}
+
 
 @dataclass(frozen=True)
 class Result:

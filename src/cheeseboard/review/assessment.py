@@ -21,7 +21,7 @@ from cheeseboard.core.move import Move
 from cheeseboard.core.state import Setup, State
 from cheeseboard.lab.stats import Moments
 from cheeseboard.review.depth import Depth
-from cheeseboard.review.odds import power_of, sharpened
+from cheeseboard.review.odds import average, power_of, sharpened
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
@@ -109,7 +109,7 @@ def _stake(known: Knowledge, trials: Sequence[Trial]) -> float:
 
 def _praised(known: Knowledge, chosen: Move, stake: float, depth: Depth, seed: int) -> Judged:
     search = searcher_of(known.window, depth, seed + 1)
-    expected = _average([row[0] for row in _tried(known, search, [chosen], depth.worlds)])
+    expected = average([row[0] for row in _tried(known, search, [chosen], depth.worlds)])
     return Judged(chosen, chosen, 0.0, 0.0, 0.0, "best", stake, expected, depth.worlds)
 
 
@@ -123,7 +123,7 @@ def compared(known: Knowledge, chosen: Move, best: Move, stake: float, depth: De
             after.append(row[1])
     low, high = _bounds(lost)
     grade = grade_of(lost.mean, low)
-    return Judged(chosen, best, lost.mean, low, high, grade, stake, _average(after), lost.number)
+    return Judged(chosen, best, lost.mean, low, high, grade, stake, average(after), lost.number)
 
 
 def _tried(known: Knowledge, search: Search, moves: list[Move], worlds: int) -> list[list[Sequence[float]]]:
@@ -147,7 +147,3 @@ def grade_of(loss: float, low: float) -> Grade:
     if low <= 0:
         return "good"
     return next((grade for limit, grade in THRESHOLDS if loss >= limit), "good")
-
-
-def _average(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
-    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
+from cheeseboard.core.chance import Chance
 from cheeseboard.core.move import Move
 from cheeseboard.core.state import State
 from cheeseboard.lab.running import Ledger, Place, cut, in_order
@@ -20,7 +21,7 @@ from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.review.assessment import Knowledge, judge, searcher_of
 from cheeseboard.review.depth import DEPTHS, USUAL
-from cheeseboard.review.odds import sharpened
+from cheeseboard.review.odds import power_of, sharpened
 from cheeseboard.shelf import title
 
 Data = dict[str, Any]
@@ -28,7 +29,7 @@ Data = dict[str, Any]
 BAD: Final = 0.12
 """The chance that a planted move gives away for certain."""
 OTHER_SEED: Final = 7_919
-GLANCE: Final = DEPTHS["quick"]
+QUICK: Final = DEPTHS["quick"]
 FAULTS: Final = ("mistake", "blunder")
 
 
@@ -48,7 +49,7 @@ def planted(
     def work(numbers: range) -> Iterator[Data]:
         return in_order(partial(_plant_in, plan), cut(numbers, 1), jobs, on)
 
-    head = {**plan._asdict(), "games": 0}
+    head = {**plan.head(), "power": power_of(plan.title)}
     rows = work(range(plan.games)) if ledger is None else Ledger(ledger, head).resume(plan.games, work)
     return (Planted(**row) for row in rows if row)
 
@@ -74,20 +75,23 @@ def _tried(known: Knowledge, bad: Move, best: Move) -> Planted:
     return Planted(found.grade in FAULTS, blamed.grade in FAULTS)
 
 
-def _choices(plan: SimulationPlan, seed: int) -> Iterator[tuple[State, int]]:
-    """Every fifth decision of a game, as bots play it."""
+def _choices(plan: SimulationPlan, seed: int) -> list[tuple[State, int]]:
+    """Every fifth decision of a game, as bots play it, in an order that favours no part of the game."""
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
     bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
+    found: list[tuple[State, int]] = []
     while not state.over:
         seat = state.next_seat()
         if state.ply % 5 == seed % 5 and len(state.moves(seat)) > 1:
-            yield state, seat
+            found.append((state.clone(), seat))
         state.play(seat, bots[seat].choose(Window(state, seat)))
+    Chance(seed).shuffle(found)
+    return found
 
 
 def _suspects(known: Knowledge, seed: int) -> list[Move]:
     """One of the moves that look bad at a glance, where there are any: drawn, not the worst of them."""
-    trials = searcher_of(known.window, GLANCE, seed % OTHER_SEED).think(known.dream, known.window.moves())
+    trials = searcher_of(known.window, QUICK, seed % OTHER_SEED).think(known.dream, known.window.moves())
     best, *others = (sharpened((trial.mean, 1.0 - trial.mean), known.power)[0] for trial in trials)
     bad = [trial.move for trial, chance in zip(trials[1:], others, strict=True) if best - chance >= BAD]
     return [bad[seed % len(bad)]] if bad else []

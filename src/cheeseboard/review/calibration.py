@@ -2,34 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import log
-from typing import Final, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from cheeseboard.bots.levels import seat_bot
 from cheeseboard.bots.window import Window
 from cheeseboard.core.state import State
-from cheeseboard.lab.running import Place, cut, in_order
+from cheeseboard.lab.running import Ledger, Place, cut, in_order
 from cheeseboard.lab.seeds import seed_of
 from cheeseboard.lab.simulate import SimulationPlan
 from cheeseboard.lab.stats import wilson
 from cheeseboard.review.depth import USUAL
 from cheeseboard.review.moments import Look
-from cheeseboard.review.odds import FLOOR, sharpened
+from cheeseboard.review.odds import FLOOR, average, sharpened
 from cheeseboard.shelf import title
 
 EVERY: Final = 7
 """A position is judged every this many moves; a prime, so that no turn's length falls into step with it."""
 TENTHS: Final = 10
-POWERS: Final = tuple(round(0.5 + 0.05 * step, 2) for step in range(41))
+POWERS: Final = tuple(round(0.05 * step, 2) for step in range(2, 51))
 
 
 class Called(NamedTuple):
-    """What was said of every seat's chance in one position, and what came of it (ties share the win)."""
+    """What was thought of every seat's chance in one position, world by world, and what came of it.
 
-    chances: tuple[float, ...]
-    won: tuple[float, ...]
+    Ties share the win.
+    """
+
+    game: int
+    worlds: Sequence[Sequence[float]]
+    won: Sequence[float]
+
+    def told(self, power: float) -> Sequence[float]:
+        """As a review tells it."""
+        return average([sharpened(row, power) for row in self.worlds])
+
+
+class Told(NamedTuple):
+    """One seat's chance as it was told, and what came of it."""
+
+    said: float
+    came: float
+    game: int
 
 
 class Bin(NamedTuple):
@@ -45,27 +63,40 @@ class Bin(NamedTuple):
 # Measuring ------------------------------------------------------------------------------------------------
 
 
-def calls(plan: SimulationPlan, jobs: int | None = None, on: Place = "here") -> list[Called]:
-    """What is said in many games, by a spectator who thinks no more than a review does."""
-    return list(in_order(partial(_calls_in, plan), cut(range(plan.games), 1), jobs, on))
+def calls(
+    plan: SimulationPlan, jobs: int | None = None, on: Place = "here", ledger: Path | None = None
+) -> list[Called]:
+    """What is said in many games by somebody who thinks no more than a review does.
+
+    With a ledger, a measurement that was stopped goes on.
+    """
+
+    def work(numbers: range) -> Iterator[list[Any]]:
+        return in_order(partial(_calls_in, plan), cut(numbers, 1), jobs, on)
+
+    games = (
+        work(range(plan.games)) if ledger is None else Ledger(ledger, plan.head()).resume(plan.games, work)
+    )
+    return [Called(*call) for game in games for call in game]
 
 
-def _calls_in(plan: SimulationPlan, numbers: range) -> list[Called]:
-    return [call for number in numbers for call in _calls_of(plan, number)]
+def _calls_in(plan: SimulationPlan, numbers: range) -> list[list[Called]]:
+    return [_calls_of(plan, number) for number in numbers]
 
 
 def _calls_of(plan: SimulationPlan, number: int) -> list[Called]:
-    look, seed = Look(USUAL, power=1.0), seed_of(plan.seed, number)
+    seed = seed_of(plan.seed, number)
     state = title(plan.title).start(plan.players, seed, None, None, **(plan.options or {}))
+    looks = [Look(USUAL, viewer) for viewer in (None, *range(state.players))]
     bots = [seat_bot(plan.bots, seat, seed, timed=False) for seat in range(state.players)]
-    said: list[tuple[float, ...]] = []
+    thought: list[list[list[float]]] = []
     while not state.over:
         if state.ply % EVERY == 0:
-            said.append(look.standing(state).chances)
+            thought.append(looks[len(thought) % len(looks)].by_worlds(state))
         seat = state.next_seat()
         state.play(seat, bots[seat].choose(Window(state, seat)))
-    won = shares_won(state)
-    return [Called(chances, won) for chances in said]
+    won = list(shares_won(state))
+    return [Called(number, worlds, won) for worlds in thought]
 
 
 def shares_won(state: State) -> tuple[float, ...]:
@@ -78,18 +109,21 @@ def shares_won(state: State) -> tuple[float, ...]:
 
 def brier(found: Sequence[Called], power: float = 1.0) -> float:
     """The mean squared error of the chances, over all seats: 0 for an oracle."""
-    errors = [
-        (chance - won) ** 2
-        for call in found
-        for chance, won in zip(sharpened(call.chances, power), call.won, strict=True)
-    ]
+    errors = [(each.said - each.came) ** 2 for each in seat_by_seat(found, power)]
     return sum(errors) / len(errors)
+
+
+def seat_by_seat(found: Sequence[Called], power: float) -> list[Told]:
+    return [
+        Told(said, came, call.game)
+        for call in found
+        for said, came in zip(call.told(power), call.won, strict=True)
+    ]
 
 
 def baseline(found: Sequence[Called]) -> float:
     """The same error for somebody who calls all seats alike."""
-    fair = [Called((1.0 / len(call.won),) * len(call.won), call.won) for call in found]
-    return brier(fair)
+    return brier([Called(call.game, [(1.0 / len(call.won),) * len(call.won)], call.won) for call in found])
 
 
 def best_power(found: Sequence[Called]) -> float:
@@ -98,24 +132,28 @@ def best_power(found: Sequence[Called]) -> float:
 
 
 def _surprise(found: Sequence[Called], power: float) -> float:
-    return -sum(
-        won * log(max(FLOOR, chance))
-        for call in found
-        for chance, won in zip(sharpened(call.chances, power), call.won, strict=True)
-        if won
-    )
+    told = seat_by_seat(found, power)
+    return -sum(each.came * log(max(FLOOR, each.said)) for each in told if each.came)
 
 
 def reliability(found: Sequence[Called], power: float = 1.0) -> list[Bin]:
     """Calls in ten groups of equal size, from the least likely to the likeliest."""
-    pairs = sorted(
-        pair for call in found for pair in zip(sharpened(call.chances, power), call.won, strict=True)
-    )
-    size = max(1, -(-len(pairs) // TENTHS))
-    return [_bin(pairs[first : first + size]) for first in range(0, len(pairs), size)]
+    told = sorted(seat_by_seat(found, power))
+    size = max(1, -(-len(told) // TENTHS))
+    return [_bin(told[first : first + size]) for first in range(0, len(told), size)]
 
 
-def _bin(pairs: Sequence[tuple[float, float]]) -> Bin:
-    said, came = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
-    low, high = wilson(came * len(pairs), len(pairs))
-    return Bin(said, came, low, high, len(pairs))
+def _bin(told: Sequence[Told]) -> Bin:
+    said, came, _ = (sum(column) / len(told) for column in zip(*told, strict=True))
+    worth = _independent(told, came)
+    low, high = wilson(came * worth, worth)
+    return Bin(said, came, low, high, len(told))
+
+
+def _independent(told: Sequence[Told], came: float) -> float:
+    """How many calls of different games would be as sure: those of one game stand or fall together."""
+    games: dict[int, float] = defaultdict(float)
+    for each in told:
+        games[each.game] += each.came - came
+    spread = sum(off**2 for off in games.values())
+    return min(len(told), came * (1.0 - came) * len(told) ** 2 / spread) if spread else float(len(games))

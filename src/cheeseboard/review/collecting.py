@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from cheeseboard.lab.running import Ledger, Place, cut, in_order
 from cheeseboard.lab.seeds import seed_of
+from cheeseboard.lab.simulate import played_by
 from cheeseboard.review.puzzles import puzzles_in, worth_keeping
 from cheeseboard.shelf import title
 
@@ -24,8 +25,7 @@ class Hunt(NamedTuple):
     seed: int = 1
 
     def head(self) -> Data:
-        game = title(self.title)
-        return {**self._asdict(), "games": 0, "rules": game.rules_version, "edition": game.house.digest}
+        return {**self._asdict(), "games": 0, **played_by(self.title)}
 
 
 def search_games(

@@ -24,7 +24,7 @@ from cheeseboard.tables.encoding import STANDARD
 from cheeseboard.tables.history import page_at, position_at, seat_after
 from cheeseboard.tables.requests import ReviewDepth, ReviewWish, Trying
 
-MAKE: Final = 1
+MAKE: Final = 2
 """Raise it when reviews come out differently: those that were kept are made again."""
 
 Reader = Callable[[Any, str], Any]

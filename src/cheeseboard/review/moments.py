@@ -14,7 +14,7 @@ from cheeseboard.core.state import State
 from cheeseboard.lab.stats import CERTAINTY, Moments
 from cheeseboard.review.assessment import Judged, Knowledge, judge, searcher
 from cheeseboard.review.depth import Depth
-from cheeseboard.review.odds import power_of, sharpened
+from cheeseboard.review.odds import average, power_of, sharpened
 from cheeseboard.shelf import title
 
 SPECTATOR = 0
@@ -57,18 +57,20 @@ class Look:
     viewer: int | None = None
     hindsight: bool = False
     seed: int = 0
-    power: float | None = None
 
     def standing(self, state: State) -> SeatChances:
         if state.over:
             return _ended(state)
+        power = power_of(state.setup.title)
+        rows = [sharpened(row, power) for row in self.by_worlds(state)]
+        margins = tuple(CERTAINTY * _moments(column).error for column in zip(*rows, strict=True))
+        return SeatChances(average(rows), margins)
+
+    def by_worlds(self, state: State) -> list[list[float]]:
+        """What the judge says of every seat, world by world."""
         seat = SPECTATOR if self.viewer is None else self.viewer
         search = searcher(state.setup, seat, self.depth, self._luck(state))
-        rows = search.standings(lambda number: self._world(state, number), self.depth.curve)
-        power = power_of(state.setup.title) if self.power is None else self.power
-        columns = [_moments(column) for column in zip(*(sharpened(row, power) for row in rows), strict=True)]
-        margins = tuple(CERTAINTY * column.error for column in columns)
-        return SeatChances(tuple(column.mean for column in columns), margins)
+        return search.standings(lambda number: self._world(state, number), self.depth.curve)
 
     def _luck(self, state: State) -> Chance:
         """Drawn from nothing but what the viewer knows."""

@@ -27,3 +27,8 @@ def sharpened(chances: Sequence[float], power: float) -> tuple[float, ...]:
         return tuple(chances)
     odds = [max(FLOOR, chance) ** power for chance in chances]
     return tuple(each / sum(odds) for each in odds)
+
+
+def average(rows: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """Of each seat's chance in many worlds."""
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
