@@ -11,7 +11,7 @@ from tests.browser.visit import LONG, Visitor
 
 MOMENTS: Final = 3 if LONG else 2
 MOVES: Final = 7
-SCENERY: Final = "nav, [data-scenery], .deeds"
+SCENERY: Final = "nav, .tabs, .shelves, [data-scenery], .deeds"
 """Drawings that are only there to be looked at, and buttons that say in words what they do."""
 
 ASK: Final = """async (scenery) => {

@@ -31,6 +31,7 @@ PICTURED: Final = ("label-content-name-mismatch",)
 KEYS: Final = 12
 """Pressed in the short form of a game by keys; `test_blind.py` plays a whole one there."""
 SMALLEST: Final = 360
+PARTS: Final = "#board :is(nav, .tabs, .shelves) button"
 """How wide the smallest phone is; there, and with the largest letters, nothing lies sideways."""
 WIDE: Final = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -102,8 +103,8 @@ def states(somebody: Visitor) -> Iterator[str]:
 
 def shelves(somebody: Visitor) -> Iterator[str]:
     """Whatever a board shows one part of at a time."""
-    for part in range(somebody.page.locator("#board nav button").count() if LONG else 0):
-        somebody.page.locator("#board nav button").nth(part).click()
+    for part in range(somebody.page.locator(PARTS).count() if LONG else 0):
+        somebody.page.locator(PARTS).nth(part).click()
         yield f"part {part}"
 
 
