@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Language } from "./messages";
-import { t } from "./texts.svelte";
+import type { Key } from "./texts.svelte";
 
 export interface Answer {
   status: number;
@@ -29,8 +29,8 @@ export const pages: Pages = [];
 
 /** What is wrong with the way to the tables. */
 export const trouble = (): string => "";
-/** Why an answer is late. */
-export const delay = (): string => t("line.slow");
+/** Why an answer is late; empty where that is no news. */
+export const delay = (): Key | "" => "line.slow";
 
 export async function ask(method: string, path: string, language: Language, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language };

@@ -6,7 +6,7 @@ import { refusal } from "../lib/refusal";
 import type { Answer, Loads, Pages, Socket } from "../lib/carrier";
 import type { Language } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
-import { t } from "../lib/texts.svelte";
+import { t, type Key } from "../lib/texts.svelte";
 import { haste } from "./haste.svelte";
 import { health } from "./health.svelte";
 import { nearby } from "./nearby.svelte";
@@ -26,8 +26,8 @@ const silence = (): string => (health.broken ? t("pocket.broken") : unreachable(
 export const trouble = (): string =>
   silence() || (haste.fresh ? t("pocket.slow") : working.busy && !health.ready ? t("line.starting") : "");
 /** Why an answer is late; where bots or reviews think, the page that waits for them says so itself. */
-export const delay = (): string =>
-  nearby.state === "joined" ? t("line.slow") : health.ready ? "" : t("line.starting");
+export const delay = (): Key | "" =>
+  nearby.state === "joined" ? "line.slow" : health.ready ? "" : "line.starting";
 
 const engine = new URL(`./${import.meta.env.VITE_ENGINE}/`, document.baseURI).href;
 /** What the first page shows lies beside the engine, and does not wait for it. */
