@@ -36,7 +36,7 @@ def as_here(text: str, folder: Path, ports: dict[str, int]) -> str:
     text = text.replace("cheese.example", SITE).replace("listen 80;", f"listen 127.0.0.1:{ports['http']};")
     text = text.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{ports['https']} ssl http2;")
     return text.replace("127.0.0.1:8000", f"127.0.0.1:{ports['node']}").replace(
-        "127.0.0.1:8001", f"127.0.0.1:{ports['second']}"
+        "127.0.0.1:8001", f"127.0.0.1:{ports.get('second') or unused_port()}"
     )
 
 

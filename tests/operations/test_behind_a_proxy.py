@@ -1,5 +1,6 @@
 """The site as people meet it: the configurations in `deploy`, with TLS, before a real server."""
 
+import json
 import os
 import shutil
 import ssl
@@ -17,7 +18,7 @@ from cheeseboard.server.limits import Allowances
 from cheeseboard.server.operations.doctor import examine
 from cheeseboard.server.settings import Settings
 from tests.operations.nginx import DEPLOY, SITE, as_here, nginx, running, unused_port
-from tests.server.harness import Data, Server, run, serving
+from tests.server.harness import Data, Repeatable, Server, Somebody, run, serving
 
 
 class Site(NamedTuple):
@@ -35,11 +36,18 @@ class Site(NamedTuple):
 async def site(tmp_path: Path, proxy: str = "nginx") -> AsyncIterator[Site]:
     async with serving(tmp_path / "t.db", secure=True, address_seconds=600.0) as server:
         server.service.new_guests = Allowances(3, 600.0)
-        ports = {"http": unused_port(), "https": unused_port(), "second": unused_port(), "node": server.port}
-        with PROXIES[proxy](tmp_path, ports) as cert:
-            trust = ssl.create_default_context(cafile=str(cert))
-            https, http = (f"{kind}://{SITE}:{ports[kind]}" for kind in ("https", "http"))
+        with before(tmp_path, proxy, server) as (https, http, trust):
             yield Site(server, https, http, trust)
+
+
+@contextmanager
+def before(tmp_path: Path, proxy: str, *nodes: Server) -> Iterator[tuple[str, str, ssl.SSLContext]]:
+    """The site's addresses, and whom to trust there."""
+    ports = {"http": unused_port(), "https": unused_port()}
+    ports |= {name: node.port for name, node in zip(("node", "second"), nodes, strict=False)}
+    with PROXIES[proxy](tmp_path, ports) as cert:
+        https, http = (f"{kind}://{SITE}:{ports[kind]}" for kind in ("https", "http"))
+        yield https, http, ssl.create_default_context(cafile=str(cert))
 
 
 @contextmanager
@@ -52,7 +60,8 @@ def caddy(folder: Path, ports: dict[str, int]) -> Iterator[Path]:
     text = (DEPLOY / "Caddyfile").read_text("utf-8").replace("{$SITE} {\n", "{$SITE} {\n\t" + tls + "\n")
     options = f"{{\n\thttp_port {ports['http']}\n\thttps_port {ports['https']}\n\tadmin off\n}}\n"
     (folder / "Caddyfile").write_text(options + text)
-    told = {"SITE": SITE, "UPSTREAM": f"127.0.0.1:{ports['node']}", "HOME": str(folder), **os.environ}
+    nodes = " ".join(f"127.0.0.1:{ports[each]}" for each in ("node", "second") if each in ports)
+    told = {"SITE": SITE, "UPSTREAM": nodes, "HOME": str(folder), **os.environ}
     words = [program, "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
     with running(words, ports["https"], folder / "none", **told):
         yield folder / "cert.pem"
@@ -184,3 +193,39 @@ def test_a_node_that_is_away_is_not_noticed(tmp_path: Path) -> None:
             assert answers == [200, 200, 200]
 
     run(evening())
+
+
+TABLES = 8
+
+
+@both
+def test_all_who_are_at_a_table_meet_at_one_of_two_nodes(
+    tmp_path: Path, proxy: str, postgres_address: str
+) -> None:
+    async def evening() -> None:
+        seed = 80 + 2 * list(PROXIES).index(proxy)  # other people and tables than those of other tests
+        times = Repeatable(seed=seed), Repeatable(seed=seed + 1)
+        async with serving(postgres_address, times[0]) as one, serving(postgres_address, times[1]) as other:
+            ann = await Somebody(one.url).arrive("Ann")
+            names = [(await ann.table("me", "here", "here"))["info"]["table"] for _ in range(TABLES)]
+            with before(tmp_path, proxy, one, other) as (https, _, trust):
+                for name in names:
+                    await sit_by_seat(https, trust, ann, name)
+                    seats = [node.service.tables.live.viewers(name) for node in (one, other)]
+                    assert sorted(map(len, seats)) == [0, 3]
+                    meeting.add(len(seats[0]))
+            assert meeting == {0, 3}, "all tables at one node"
+
+    meeting: set[int] = set()
+    run(evening())
+
+
+async def sit_by_seat(https: str, trust: ssl.SSLContext, ann: Somebody, table: str) -> None:
+    """A socket for each seat, from three addresses; they stay open until the test ends."""
+    live = https.replace("https", "wss") + f"/api/live?table={table}"
+    for seat in range(3):
+        source = (f"127.0.0.{seat + 1}", 0)
+        headers = {"Cookie": ann.cookie, "Origin": https}
+        socket = await connect(live, ssl=trust, additional_headers=headers, local_addr=source)
+        await socket.send(json.dumps({"type": "watch", "ref": 1, "table": table, "seat": seat}))
+        assert '"whole"' in str(await socket.recv())

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 function opened(hear = () => {}, stranger = async () => {}) {
-  const wire = new Wire(hear, () => {}, stranger);
+  const wire = new Wire(hear, () => {}, stranger, "a-table");
   newest().onopen();
   return wire;
 }

@@ -49,6 +49,7 @@ function unreadable(answer: Response): unknown {
   return { text: answer.statusText };
 }
 
-export function connect(): Socket {
-  return new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live`);
+/** The address names the table, so that a proxy can bring all who are at it to one of several nodes. */
+export function connect(table: string): Socket {
+  return new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/live?table=${table}`);
 }

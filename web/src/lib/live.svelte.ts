@@ -53,6 +53,7 @@ export class Live {
       (told) => this.hear(told),
       () => void this.comeBack(),
       stranger,
+      table,
     );
     document.addEventListener("visibilitychange", this.wake);
   }

@@ -32,6 +32,7 @@ export class Wire {
     private hear: (told: Outgoing) => void,
     private opened: () => void,
     private stranger: () => Promise<unknown>,
+    private table: string,
   ) {
     addEventListener("online", this.hurry);
     document.addEventListener("visibilitychange", this.hurry);
@@ -67,7 +68,7 @@ export class Wire {
   }
 
   private open(): void {
-    const socket = connect();
+    const socket = connect(this.table);
     this.socket = socket;
     socket.onopen = () => this.greet();
     socket.onmessage = (event) => this.take(JSON.parse(event.data) as Outgoing);
