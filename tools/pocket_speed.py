@@ -134,7 +134,11 @@ def family_of(parent: int) -> list[int]:
     while new:
         new = {child for child, above in parents.items() if above in found} - found
         found |= new
-    return [process for process in found if "--type=renderer" in _command(process)]
+    return [process for process in found if _draws_pages(_command(process))]
+
+
+def _draws_pages(command: str) -> bool:
+    return "--type=renderer" in command and "--top-chrome-webui" not in command  # the browser's own frame
 
 
 def _parents() -> Iterator[tuple[int, int]]:
@@ -143,10 +147,11 @@ def _parents() -> Iterator[tuple[int, int]]:
             yield int(process.name), int((process / "stat").read_text().rpartition(")")[2].split()[1])
 
 
-def _command(process: int) -> list[str]:
+def _command(process: int) -> str:
+    """Those that a browser forks write their words with spaces between them."""
     with suppress(OSError):
-        return Path(f"/proc/{process}/cmdline").read_text().split("\0")
-    return []
+        return Path(f"/proc/{process}/cmdline").read_text()
+    return ""
 
 
 @contextmanager
